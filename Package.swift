@@ -62,8 +62,7 @@ let package = Package(
         "PNGFormat", "SVGFormat",
         "PDFFormat", "SheetLayout", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign", "PictureExport",
         "CardSets", "DeckSource", "CardTables", "EngineExport", "BitmapFormats", "PlainNotation", "FileAccess",
-        "SceneProjection",
-        "SceneAnimation", "TabletopMotion", "TabletopAnimation", "AnimationExport",
+        "CardwrightJobs", "SceneProjection", "SceneAnimation", "TabletopMotion", "TabletopAnimation", "AnimationExport",
       ]),
     .library(
       name: "SceneAnimation",

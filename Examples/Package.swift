@@ -13,6 +13,7 @@ let package = Package(
   targets: [
     program("OneCard"),
     program("WholeDeck"),
+    program("ReportedDeck"),
     program("OwnTheme"),
     program("Poster"),
     program("OwnScene"),

@@ -8,7 +8,7 @@ import WorkerThreads
 extension AnimationExporter {
   /// The names of the files of single frames: the name, and the frame's number from 1 in as many digits as the last one has, at
   /// least four.
-  public static func frameNames(_ name: String, count: Int) -> [String] {
+  package static func frameNames(_ name: String, count: Int) -> [String] {
     let width = max(4, String(count).count)
     return (0..<count).map { index in
       let number = String(index + 1)
@@ -19,7 +19,7 @@ extension AnimationExporter {
   /// Draws the frames of an animation as PNGs into a folder, which is created if need be, several at a time.
   ///
   /// - Parameters:
-  ///   - name: the beginning of the files' names, as ``frameNames(_:count:)``.
+  ///   - name: the beginning of the files' names; the frame's number from 1 follows, with at least four digits.
   ///   - progress: called after each file, one call at a time, from any thread.
   /// - Returns: the files, in the order of the frames.
   /// - Throws: ``AnimationExportError`` if there is no such animation, ``/PictureExport/ExportError`` if a frame cannot be drawn or

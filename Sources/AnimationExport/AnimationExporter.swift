@@ -173,7 +173,7 @@ public struct AnimationExporter: Sendable {
   ///
   /// - Parameter body: is given each frame, and its number from 0.
   /// - Throws: what the closure throws, or ``AnimationExportError``.
-  public func forEachFrame(of timeline: Timeline, _ body: (Bitmap, Int) throws -> Void) throws {
+  package func forEachFrame(of timeline: Timeline, _ body: (Bitmap, Int) throws -> Void) throws {
     var frames = try FrameSequence(of: timeline, plan(of: timeline), by: self)
     var index = 0
     while let bitmap = try frames.next() {

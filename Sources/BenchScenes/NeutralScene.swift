@@ -41,7 +41,7 @@ extension NeutralSceneError: CustomStringConvertible {
 }
 
 extension NeutralSceneError: ReportableError {
-  public var kind: ErrorKind { .badData }
+  package var kind: ErrorKind { .badData }
 }
 
 /// Which lines and curves a neutral form has.

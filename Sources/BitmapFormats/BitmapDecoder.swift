@@ -19,21 +19,21 @@ public struct BitmapDecoder: Hashable, Sendable {
   }
 
   /// The facts about its picture that a file gives before the pixels are read.
-  public struct Header: Hashable, Sendable {
+  package struct Header: Hashable, Sendable {
     /// The kind of file.
-    public let format: BitmapFormat
+    package let format: BitmapFormat
     /// In pixels, as the picture is stored; EXIF may turn it after that.
-    public let width: Int
+    package let width: Int
     /// In pixels.
-    public let height: Int
+    package let height: Int
     /// The number of times that the data go through all pixels.
-    public let passCount: Int
+    package let passCount: Int
   }
 
   /// Reads the size, without the pixels.
   ///
   /// - Throws: ``BitmapDecodingError`` if the beginning is damaged or not that of a picture. Sizes are not checked.
-  public func header(of bytes: [UInt8]) throws(BitmapDecodingError) -> Header {
+  package func header(of bytes: [UInt8]) throws(BitmapDecodingError) -> Header {
     switch BitmapFormat(of: bytes) {
     case nil: throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
     case .png:

@@ -51,7 +51,7 @@ extension BitmapDecodingError: ReportableError {
 
 extension BitmapFormat {
   /// "PNG, JPEG, WebP or GIF"
-  public static var names: String {
+  package static var names: String {
     let names = allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
   }

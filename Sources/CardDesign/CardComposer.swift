@@ -19,7 +19,7 @@ public struct CardComposer: Sendable {
   /// no limit; set one for the artwork of strangers.
   public var limits = DrawingLimits.none
   /// The amount of detail once the pixels are known, by ``fitted(toWidth:height:)``.
-  public var detail = CardDetail.automatic
+  package var detail = CardDetail.automatic
   /// The pixels that small cards are laid out on; `nil` for all others.
   var raster: PixelRaster?
   /// Whether there are pixels enough for hatching, or nobody knows how many there are.

@@ -29,7 +29,7 @@ public struct AnimationJob: Sendable {
   /// The place where the frames go.
   public var destination: Destination
   /// Whether a file of all frames is read again for the report's digest, since it is written piece by piece.
-  public var notesDigest = true
+  package var notesDigest = true
   /// Called with the number of frames drawn so far and of all frames, one call at a time, from any thread.
   public var progress: @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
 

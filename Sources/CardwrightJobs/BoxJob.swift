@@ -25,7 +25,7 @@ public struct BoxJob: Sendable {
   /// The box.
   public let box: TuckBox
   /// The box as it is drawn.
-  public let sheet: TuckBoxSheet
+  package let sheet: TuckBoxSheet
   /// The kind of the file.
   public var encoding = PictureEncoding.pdf()
   /// The parts that are written.

@@ -1,6 +1,6 @@
 import CardSets
 public import FileAccess
-public import PictureExport
+package import PictureExport
 import PlainNotation
 
 /// Several outputs of the same cards, made if they are missing or would look different now: the job of `build`.
@@ -34,17 +34,17 @@ public struct BuildJob: Sendable {
   }
 
   /// An output, and whether it has to be made.
-  public struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// The output's name.
-    public let name: String
+    package let name: String
     /// The path where it goes.
-    public let path: String
+    package let path: String
     /// Whether it has to be made.
-    public let state: State
+    package let state: State
     /// The number of its cards, with their copies.
-    public let cardCount: Int
+    package let cardCount: Int
     /// Parts that are not drawn as asked.
-    public let warnings: [PieceProblem]
+    package let warnings: [PieceProblem]
     let made: BuildRecord.Output
     /// Of the sides that get files, in their order.
     let digests: [ContentDigest]
@@ -67,7 +67,7 @@ public struct BuildJob: Sendable {
   /// Finds out what has to be made, without writing anything.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if a card cannot be composed.
-  public func findings() async throws -> [Finding] { try await findings(against: record()) }
+  package func findings() async throws -> [Finding] { try await findings(against: record()) }
 
   func record() throws(FileError) -> BuildRecord {
     try OwnedFolder(reading: notes, followsLink: false).map { (folder) throws(FileError) in

@@ -47,7 +47,7 @@ public struct CardJob: Sendable {
   }
 
   /// The number of pieces that progress counts.
-  public var pieceCount: Int {
+  package var pieceCount: Int {
     let count = set.places.count
     if export.planned != nil { return count }
     return export.shard.map { $0.pieceCount(of: count) } ?? count

@@ -8,7 +8,7 @@ import PlainNotation
 /// Shares of some work, put together: the job of `merge`.
 public struct MergeJob: Sendable {
   /// The shares, checked.
-  public let work: ShardedWork
+  package let work: ShardedWork
   /// The folder where they go.
   public var folder: Folder
   /// The settings of the export.

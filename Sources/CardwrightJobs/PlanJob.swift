@@ -1,5 +1,5 @@
 public import CardSets
-public import FileAccess
+package import FileAccess
 public import PictureExport
 import PlainNotation
 
@@ -16,13 +16,13 @@ public struct PlanJob: Sendable {
   /// How long a piece shall take, in seconds of one thread, about.
   public var seconds = PlanJob.usualSeconds
   /// The folders of shares that have drawn such cards before: their records say how long each took.
-  public var measured: [Folder] = []
+  package var measured: [Folder] = []
   /// The settings of the run: by how many workers, how strictly, and whether a file may be replaced.
   public var export = ExportRun()
   private let draft: PlanDraft
 
   /// How long a piece takes if nobody says otherwise: a lost one costs little, and its beginning less.
-  public static let usualSeconds = 30.0
+  package static let usualSeconds = 30.0
 
   /// A job.
   ///

@@ -3,7 +3,7 @@ import ErrorReporting
 public import FileAccess
 public import PictureExport
 import PlainNotation
-public import SVGFormat
+package import SVGFormat
 
 /// SVG files, drawn or written anew: the job of `render`.
 ///
@@ -17,7 +17,7 @@ public struct RenderJob: Sendable {
   /// The settings of the export.
   public var export = ExportRun()
   /// Called with the parts of a file that are left out.
-  public var warn: @Sendable (_ source: String, [SVGWarning]) -> Void = { _, _ in }
+  package var warn: @Sendable (_ source: String, [SVGWarning]) -> Void = { _, _ in }
 
   /// A job.
   public init(_ svgs: SVGFiles, as encoding: PictureEncoding) {

@@ -18,7 +18,7 @@ public struct RunReport: Sendable {
     package var details: [(String, JSONValue)] = []
 
     /// A file with what is known of it.
-    public init(path: String, byteCount: Int? = nil, digest: ContentDigest? = nil, card: String? = nil) {
+    package init(path: String, byteCount: Int? = nil, digest: ContentDigest? = nil, card: String? = nil) {
       self.path = path
       self.byteCount = byteCount
       self.digest = digest
@@ -38,14 +38,14 @@ public struct RunReport: Sendable {
     public var others: [Failure] = []
 
     /// A failure in words.
-    public init(_ kind: ErrorKind, _ message: String, advice: ErrorAdvice? = nil) {
+    package init(_ kind: ErrorKind, _ message: String, advice: ErrorAdvice? = nil) {
       self.kind = kind
       self.message = message
       self.advice = advice
     }
 
     /// An error as a failure.
-    public init(_ error: any ReportableError) { self.init(error.kind, "\(error)", advice: error.advice) }
+    package init(_ error: any ReportableError) { self.init(error.kind, "\(error)", advice: error.advice) }
   }
 
   /// The version of the JSON's shape.
@@ -67,7 +67,7 @@ public struct RunReport: Sendable {
   package var details: [(String, JSONValue)] = []
 
   /// A report of a command that has written nothing yet.
-  public init(_ command: String) { self.command = command }
+  package init(_ command: String) { self.command = command }
 
   /// The number of bytes of all files together.
   public var byteCount: Int { files.reduce(0) { $0 + ($1.byteCount ?? 0) } }

@@ -35,7 +35,7 @@ public struct VerifyJob: Sendable {
   /// How far pictures may differ.
   public var tolerance = ComparisonTolerance.exact
   /// Whether the set is only a part of the folder's pictures, so that the others are no failures.
-  public var isPart = false
+  package var isPart = false
   /// How the pictures were drawn, for the manifest.
   package var notes: [GoldenManifest.Note] = []
   /// The settings of the drawing.

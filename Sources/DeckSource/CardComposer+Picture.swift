@@ -1,5 +1,5 @@
 public import CardDesign
-public import CardSets
+package import CardSets
 import Drawing
 public import PictureExport
 import PlaneGeometry
@@ -8,7 +8,7 @@ extension CardComposer {
   /// One side of a card as a picture: in millimetres, with the card's title, and as a remark its short name (`Card`, `QS`).
   ///
   /// - Throws: ``/CardSets/CardDrawingError``, which names the side.
-  public func picture(of side: CardPicture) throws(CardDrawingError) -> Picture {
+  package func picture(of side: CardPicture) throws(CardDrawingError) -> Picture {
     let label = CardLabel(side)
     do throws(CardDesignError) {
       var picture = Picture(
@@ -25,7 +25,7 @@ extension CardComposer {
   /// One side of a card as the bytes of an SVG file, in millimetres, with the card's title.
   ///
   /// - Throws: ``/CardSets/CardDrawingError``, which names the side.
-  public func svg(of side: CardPicture) throws(CardDrawingError) -> [UInt8] {
+  package func svg(of side: CardPicture) throws(CardDrawingError) -> [UInt8] {
     let picture = try picture(of: side)
     do {
       var encoder = SVGPictureEncoder()
@@ -37,7 +37,7 @@ extension CardComposer {
 
   /// The composer for a grid of pixels, which draws less detail if these are few. `nil` means a picture without pixels, which gets the
   /// full drawing unless the one for small sizes is asked for.
-  public func fitted(to grid: PixelGrid?) -> CardComposer {
+  package func fitted(to grid: PixelGrid?) -> CardComposer {
     if let grid { return fitted(toWidth: grid.width, height: grid.height) }
     guard detail == .small else { return self }
     let (width, size) = (CardComposer.nominalWidth, format.canvas.size)

@@ -66,7 +66,7 @@ extension CardSet {
 
 extension TableCard {
   /// The cards of ``/TabletopGames/Trios`` and their back, in the order of the pack.
-  public static let triosDeck = Trios.Card.pack.map(TableCard.trio) + [.back]
+  package static let triosDeck = Trios.Card.pack.map(TableCard.trio) + [.back]
 
   /// The cards with a theme's pictures, one of each, and their back.
   public static func deck(of theme: PictureTheme) -> [TableCard] { theme.pictures.map(TableCard.picture) + [.back] }
@@ -74,7 +74,7 @@ extension TableCard {
 
 extension SidePromise {
   /// A side of a card of a game.
-  public init(_ card: TableCard, naming: FileNaming = .short, composer: TableCardComposer) {
+  package init(_ card: TableCard, naming: FileNaming = .short, composer: TableCardComposer) {
     let title = card.title
     let label = CardLabel(
       shortName: card.name, title: title,

@@ -1,21 +1,21 @@
-public import CardDesign
-public import CardSets
-public import Drawing
-public import PlayingCards
+package import CardDesign
+package import CardSets
+package import Drawing
+package import PlayingCards
 
 /// A fifth suit, or a sixth: a card of each rank with pips of your own artwork, and the courts of one of the four suits.
-public struct ExtraSuit: Sendable {
+package struct ExtraSuit: Sendable {
   /// Its name, in the plural and in small letters: `stars`.
-  public let name: String
+  package let name: String
   /// The shape of its pips.
-  public let pip: Artwork
+  package let pip: Artwork
   /// The colour of its indices.
-  public let color: Color
+  package let color: Color
   /// The suit whose courts it has.
-  public let courts: Suit
+  package let courts: Suit
 
   /// A suit of your own.
-  public init(name: String, pip: Artwork, color: Color, courts: Suit) {
+  package init(name: String, pip: Artwork, color: Color, courts: Suit) {
     self.name = name
     self.pip = pip
     self.color = color
@@ -27,7 +27,7 @@ public struct ExtraSuit: Sendable {
   /// - Parameters:
   ///   - limits: how much work and memory drawing one of them may take.
   ///   - back: their back among those of the set.
-  public func cards(
+  package func cards(
     naming: FileNaming, composer: CardComposer, limits: DrawingLimits, back: Int? = nil
   ) -> [CardSet.Card] {
     var theme = composer.theme

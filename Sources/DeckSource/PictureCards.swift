@@ -82,7 +82,7 @@ public struct PictureCards: Sendable {
   private static let longestList = 1 << 24
 
   /// Whether a `deck.json` says what the pictures are.
-  public var isRecorded: Bool { record != nil }
+  package var isRecorded: Bool { record != nil }
 
   private static func record(in path: String) throws -> DeckRecord? {
     let bytes: [UInt8]?
@@ -125,7 +125,7 @@ public struct PictureCards: Sendable {
 
   /// The bitmaps that will be cropped because their shape is not that of a format: the name and the pixels of the first one, the
   /// number of all, and the bleed in millimetres with which the first one would have the card's shape, if there is one.
-  public func cropped(to format: CardFormat) -> (name: String, width: Int, height: Int, count: Int, bleed: Double?)? {
+  package func cropped(to format: CardFormat) -> (name: String, width: Int, height: Int, count: Int, bleed: Double?)? {
     let canvas = format.canvas.size
     let cropped = items.compactMap { item -> (stem: String, bitmap: Bitmap)? in
       guard case .bitmap(let bitmap) = item.artwork else { return nil }

@@ -5,7 +5,7 @@ import PlayingCards
 
 extension CardLabel {
   /// The label of a side of a playing card.
-  public init(_ picture: CardPicture) {
+  package init(_ picture: CardPicture) {
     self.init(
       shortName: picture.shortName, title: picture.title, alternativeText: picture.alternativeText,
       symbol: picture.symbol)

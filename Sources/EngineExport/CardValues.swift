@@ -18,10 +18,10 @@ import PlainNotation
 /// | `name` | its name in the target |
 public struct CardValues: Sendable {
   /// The names of the target, with its words.
-  public let names: ExportTarget.Names
+  package let names: ExportTarget.Names
 
   /// The values that a target gives cards.
-  public init(_ names: ExportTarget.Names) { self.names = names }
+  package init(_ names: ExportTarget.Names) { self.names = names }
 
   /// The values of a card, all but `name`.
   func values(of card: ExportedCard) -> [String: TemplateValue] {

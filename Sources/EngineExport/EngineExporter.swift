@@ -20,7 +20,7 @@ public struct EngineExporter: Sendable {
   /// The program and its expectations.
   public let target: ExportTarget
   /// The target's name or the path of its file, from which a merge of shares reads it again.
-  public var source: String
+  package var source: String
   /// The title of the cards in texts; `nil` takes the set's.
   public var title: String?
   /// The effort to make files small.
@@ -203,7 +203,7 @@ extension ExportRun {
   /// Puts the shares of an export together.
   ///
   /// - Throws: ``/PictureExport/ExportError``
-  public func mergeEngineExport(_ work: ShardedWork, to folder: Folder) async throws(ExportError) -> ExportSummary {
+  package func mergeEngineExport(_ work: ShardedWork, to folder: Folder) async throws(ExportError) -> ExportSummary {
     try await merge(work, as: EngineClosing.self, to: folder)
   }
 }

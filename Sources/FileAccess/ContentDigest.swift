@@ -9,7 +9,7 @@ public struct ContentDigest: Hashable, Sendable {
   let low: UInt64
 
   /// The digest of bytes.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self = unsafe bytes.withUnsafeBytes { unsafe ContentDigest($0) }
   }
 

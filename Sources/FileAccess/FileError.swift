@@ -60,7 +60,7 @@ public enum FileError: Error, Hashable, Sendable {
   }
 
   /// Whether there is nothing at the path.
-  public var isMissing: Bool {
+  package var isMissing: Bool {
     guard case .system(_, _, ENOENT) = self else { return false }
     return true
   }

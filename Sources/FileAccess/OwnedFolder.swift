@@ -18,16 +18,16 @@
 import Synchronization
 
 /// A record's note of a file below a folder.
-public struct OwnedFile: Hashable, Sendable {
+package struct OwnedFile: Hashable, Sendable {
   /// Its path below the folder, with slashes between its parts.
-  public var path: String
+  package var path: String
   /// Its length.
-  public var byteCount: Int
+  package var byteCount: Int
   /// Of its bytes.
-  public var digest: ContentDigest
+  package var digest: ContentDigest
 
   /// Notes a file.
-  public init(path: String, byteCount: Int, digest: ContentDigest) {
+  package init(path: String, byteCount: Int, digest: ContentDigest) {
     (self.path, self.byteCount, self.digest) = (path, byteCount, digest)
   }
 

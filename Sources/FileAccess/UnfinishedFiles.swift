@@ -46,7 +46,7 @@ public enum UnfinishedFiles {
   }
 
   /// Whether ``removeAll()`` has been called: writing fails because the program is ending.
-  public static var isEnding: Bool { state.withLock { $0.isEnding } }
+  package static var isEnding: Bool { state.withLock { $0.isEnding } }
 
   /// Notes a temporary file before it is created, so that there is no moment at which it exists unnoted.
   static func begin(_ entry: Entry) throws(FileError) {

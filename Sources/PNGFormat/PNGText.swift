@@ -18,9 +18,9 @@ public struct PNGText: Hashable, Sendable {
   /// The name of the picture.
   public static func title(_ value: String) -> PNGText { PNGText(keyword: "Title", value: value) }
   /// The software that has made the picture.
-  public static func software(_ value: String) -> PNGText { PNGText(keyword: "Software", value: value) }
+  package static func software(_ value: String) -> PNGText { PNGText(keyword: "Software", value: value) }
   /// The card that the picture shows.
-  public static func card(_ value: String) -> PNGText { PNGText(keyword: "Card", value: value) }
+  package static func card(_ value: String) -> PNGText { PNGText(keyword: "Card", value: value) }
 }
 
 /// A fault of a text that PNG does not allow.

@@ -80,7 +80,7 @@ public struct Picture: Hashable, Sendable {
   /// The size of the scenes, in their unit.
   ///
   /// - Throws: ``PictureExportError`` if there is no frame, or if their sizes differ.
-  public func sceneSize() throws(PictureExportError) -> Size {
+  package func sceneSize() throws(PictureExportError) -> Size {
     guard let size = frames.first?.scene.size else { throw .noFrames }
     for (index, frame) in frames.enumerated() where frame.scene.size != size { throw .frameSizesDiffer(frame: index) }
     return size
@@ -88,7 +88,8 @@ public struct Picture: Hashable, Sendable {
 
   /// The grid of pixels on which the picture is drawn at a size.
   ///
-  /// - Throws: ``PictureExportError`` if the size is out of range, or as ``sceneSize()``.
+  /// - Throws: ``PictureExportError`` if the size is out of range, if there is no frame, or if the sizes of the scenes
+  ///   differ.
   public func grid(at size: PictureSize) throws(PictureExportError) -> PixelGrid {
     let sceneSize = try sceneSize()
     do {

@@ -1,11 +1,11 @@
-public import ErrorReporting
+package import ErrorReporting
 
 /// A length as people write it: a number and its unit.
 ///
 /// Pixels have no length of their own; a resolution gives them one.
-public struct Length: Hashable, Sendable {
+package struct Length: Hashable, Sendable {
   /// A unit of length; the raw value is its symbol.
-  public enum Unit: String, Hashable, Sendable, CaseIterable {
+  package enum Unit: String, Hashable, Sendable, CaseIterable {
     /// The thousandth part of a metre.
     case millimetres = "mm"
     /// 10 mm.
@@ -18,7 +18,7 @@ public struct Length: Hashable, Sendable {
     case pixels = "px"
 
     /// The unit's length in millimetres; `nil` for pixels.
-    public var millimetres: Double? {
+    package var millimetres: Double? {
       switch self {
       case .millimetres: 1
       case .centimetres: 10
@@ -30,12 +30,12 @@ public struct Length: Hashable, Sendable {
   }
 
   /// The number of units.
-  public var value: Double
+  package var value: Double
   /// The unit that the value counts.
-  public var unit: Unit
+  package var unit: Unit
 
   /// Makes a length of a number of units.
-  public init(_ value: Double, _ unit: Unit) {
+  package init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit
   }
@@ -47,7 +47,7 @@ public struct Length: Hashable, Sendable {
   ///
   /// - Parameter unit: the unit of a number that names none.
   /// - Throws: ``LengthError`` if it is anything else.
-  public init(parsing text: String, unit: Unit = .millimetres) throws(LengthError) {
+  package init(parsing text: String, unit: Unit = .millimetres) throws(LengthError) {
     var rest = text.lowercased().filter { !$0.isWhitespace }[...]
     guard let number = rest.takeDecimal() else { throw LengthError(text: text) }
     self.init(number, rest.takeUnit() ?? unit)
@@ -58,7 +58,7 @@ public struct Length: Hashable, Sendable {
   ///
   /// - Parameter pixelsPerInch: the resolution for lengths in pixels; `nil` if there is none.
   /// - Returns: `nil` for pixels without a resolution.
-  public func millimetres(pixelsPerInch: Double? = nil) -> Double? {
+  package func millimetres(pixelsPerInch: Double? = nil) -> Double? {
     if let factor = unit.millimetres { return value * factor }
     return pixelsPerInch.map { value / $0 * 25.4 }
   }
@@ -70,7 +70,7 @@ public struct Length: Hashable, Sendable {
   ///   - unit: the unit of two numbers that name none.
   ///   - separators: the signs that may stand between them; no letters that a unit begins with.
   /// - Throws: ``LengthError`` if it is anything else.
-  public static func pair(
+  package static func pair(
     parsing text: String, unit: Unit = .millimetres, separators: String = "x×*"
   ) throws(LengthError) -> (Length, Length) {
     var rest = text.lowercased().filter { !$0.isWhitespace }[...]
@@ -88,24 +88,24 @@ public struct Length: Hashable, Sendable {
 }
 
 /// A text that is no length.
-public struct LengthError: Error, Hashable, Sendable {
+package struct LengthError: Error, Hashable, Sendable {
   /// The text as it was given.
-  public let text: String
+  package let text: String
 
   /// An error about a text.
-  public init(text: String) {
+  package init(text: String) {
     self.text = text
   }
 }
 
 extension LengthError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     "'\(text)' is not a length: write a number and a unit, such as 3mm, 0.3cm, 0.125in, 9pt or 36px"
   }
 }
 
 extension LengthError: ReportableError {
-  public var kind: ErrorKind { .usage }
+  package var kind: ErrorKind { .usage }
 }
 
 extension Substring {

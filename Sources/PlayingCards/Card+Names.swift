@@ -20,7 +20,7 @@ extension Card {
   }
 
   /// Its name in English: `queen of spades`, `jack of coins`, `joker 1`.
-  public var englishWords: String {
+  package var englishWords: String {
     switch self {
     case .suited(let rank, let suit): "\(rank.word) of \(suit.englishName)"
     case .joker(let joker): joker.system == .french ? joker.description : "joker \(joker.order)"

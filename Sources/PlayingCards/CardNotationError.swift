@@ -39,7 +39,7 @@ public struct CardNotationError: Error, Hashable, Sendable {
   public var system: SuitSystem
 
   /// An error about a word of a text.
-  public init(_ reason: Reason, token: String, offset: Int, nearest: String?, system: SuitSystem = .french) {
+  package init(_ reason: Reason, token: String, offset: Int, nearest: String?, system: SuitSystem = .french) {
     self.reason = reason
     self.token = token
     self.offset = offset

@@ -27,5 +27,5 @@ public enum Pack: Int, Hashable, Sendable, CaseIterable, Codable {
   }
 
   /// The number of jokers that usually come with it.
-  public var usualJokerCount: Int { [.full, .fifty, .fortyEight].contains(self) ? 2 : 0 }
+  package var usualJokerCount: Int { [.full, .fifty, .fortyEight].contains(self) ? 2 : 0 }
 }

@@ -94,10 +94,10 @@ public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
   public var name: String { rawValue }
 
   /// The name of one of its symbols: `spade`, `oro`.
-  public var singularName: String { String(rawValue.dropLast()) }
+  package var singularName: String { String(rawValue.dropLast()) }
 
   /// The English name: `spades`, `coins`.
-  public var englishName: String {
+  package var englishName: String {
     switch self {
     case .spades, .hearts, .diamonds, .clubs: rawValue
     case .oros: "coins"

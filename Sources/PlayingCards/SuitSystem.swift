@@ -41,7 +41,7 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
   }
 
   /// The number of cards in the usual pack, with its jokers.
-  public var usualCardCount: Int { suits.count * ranks.count + jokers.count }
+  package var usualCardCount: Int { suits.count * ranks.count + jokers.count }
 
   /// The place of a rank in a sorted suit, from 1 for the ace: the number that Spanish cards show. `nil` for a rank that the system
   /// lacks.
@@ -89,7 +89,7 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
   }
 
   /// The word between rank and suit: `of`, `de`.
-  public var preposition: String {
+  package var preposition: String {
     switch self {
     case .french: "of"
     case .spanish: "de"

@@ -212,10 +212,10 @@ extension DynamicAnimator {
   }
 
   /// The energy of motion, in a unit of mass of its own; it stays the same where nothing pulls, rubs or is lost in bounces.
-  public var kineticEnergy: Double { world.energy }
+  package var kineticEnergy: Double { world.energy }
 
   /// A number made of all items' places and speeds, to the bit: the same for two simulations that went the same way.
-  public var digest: UInt64 {
+  package var digest: UInt64 {
     // As FNV-1a, but word by word.
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     for body in world.bodies {

@@ -33,7 +33,7 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
   /// The longest time that is simulated at once, in seconds.
   public static var longestAdvance: Double { 86_400 }
   /// The time for which everything has to be slow before it counts as resting, in seconds.
-  public static var restingTime: Double { 0.5 }
+  package static var restingTime: Double { 0.5 }
 
   /// The bounds in which items may be kept.
   public let referenceBounds: Rect

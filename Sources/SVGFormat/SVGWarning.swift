@@ -68,7 +68,7 @@ public struct SVGWarning: Hashable, Sendable {
   }
 
   /// A warning of a part that was not read.
-  public init(_ kind: Kind, at position: SVGPosition) {
+  package init(_ kind: Kind, at position: SVGPosition) {
     self.kind = kind
     self.position = position
   }

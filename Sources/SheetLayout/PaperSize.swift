@@ -54,5 +54,5 @@ public struct PaperSize: Hashable, Sendable {
   /// The sheet turned by a quarter.
   public var turned: PaperSize { PaperSize(trusted: size.height, size.width) }
   /// Whether the sheet is at least as high as it is wide.
-  public var isPortrait: Bool { size.height >= size.width }
+  package var isPortrait: Bool { size.height >= size.width }
 }

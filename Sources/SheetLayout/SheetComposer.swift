@@ -1,35 +1,35 @@
-public import Drawing
+package import Drawing
 public import PlaneGeometry
 
 /// A card that is laid on sheets.
-public struct SheetCard: Hashable, Sendable {
+package struct SheetCard: Hashable, Sendable {
   /// The face in millimetres: the card with its bleed all around.
-  public var front: Scene
+  package var front: Scene
   /// The back likewise; `nil` for none.
-  public var back: Scene?
+  package var back: Scene?
 
   /// A card.
-  public init(front: Scene, back: Scene? = nil) {
+  package init(front: Scene, back: Scene? = nil) {
     self.front = front
     self.back = back
   }
 }
 
 /// One side of a sheet.
-public struct SheetPage: Hashable, Sendable {
+package struct SheetPage: Hashable, Sendable {
   /// The number of its sheet, counted from 1.
-  public let sheet: Int
+  package let sheet: Int
   /// The side of the sheet.
-  public let side: SheetSlots.Side
+  package let side: SheetSlots.Side
   /// The cards, in millimetres; the size is the paper's.
-  public let scene: Scene
+  package let scene: Scene
   /// The lines along which the sheet is cut, as a scene of the same size.
-  public let cutLines: Scene
+  package let cutLines: Scene
   /// The lines along which it is folded.
-  public let foldLines: Scene
+  package let foldLines: Scene
 
   /// Everything in one scene.
-  public var whole: Scene {
+  package var whole: Scene {
     Scene(size: scene.size) { context in
       context.draw(scene)
       context.draw(cutLines)
@@ -63,7 +63,7 @@ public struct SheetComposer: Hashable, Sendable {
 
   /// The sheets' sides, in the order of printing: each front, and with ``duplex`` its other side after it. On the last sheet, places
   /// that no card takes stay empty on both sides.
-  public func pages(of cards: [SheetCard]) -> [SheetPage] {
+  package func pages(of cards: [SheetCard]) -> [SheetPage] {
     (0..<sheetCount(of: cards.count)).flatMap { sheet in
       pages(ofSheet: sheet + 1, Array(cards[range(ofSheet: sheet + 1, cards.count)]))
     }

@@ -1,10 +1,10 @@
 import Drawing
-public import PDFFormat
+package import PDFFormat
 
 extension PDFDocument {
   /// Sheets as a document: the lines for cutting and folding are layers of their own, and the print dialogue is asked to turn
   /// sheets over as they are laid out.
-  public init(_ sheets: [SheetPage], duplex: SheetDuplex, title: String? = nil, producer: String? = nil) {
+  package init(_ sheets: [SheetPage], duplex: SheetDuplex, title: String? = nil, producer: String? = nil) {
     let pages = sheets.map { sheet in
       PDFPage(
         sheet.scene,

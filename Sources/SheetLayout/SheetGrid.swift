@@ -33,7 +33,7 @@ public struct SheetGrid: Hashable, Sendable {
   public var isFolded = false
 
   /// The margin that most home printers leave free, in millimetres.
-  public static let usualMargin = 4.2
+  package static let usualMargin = 4.2
   /// The most columns, and rows.
   public static let maximumCount = 100
 

@@ -21,7 +21,7 @@ public struct SheetLayoutFile: Hashable, Sendable {
   public let slots: SheetSlots
 
   /// The most cards on a sheet.
-  public static let maximumCardCount = 10_000
+  package static let maximumCardCount = 10_000
 
   /// Reads a file's bytes.
   ///

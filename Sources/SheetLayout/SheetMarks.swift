@@ -44,7 +44,7 @@ public struct SheetMarks: Hashable, Sendable {
   private static let shortestMark = 1.0
 
   /// Whether no crop marks are left above and below the cards, or beside them, because the paper ends there.
-  public func lackRoom(around slots: SheetSlots, bleed: Double) -> Bool {
+  package func lackRoom(around slots: SheetSlots, bleed: Double) -> Bool {
     guard length > 0, cropMarks != .none, let first = slots.slots.first else { return false }
     let cards = slots.slots.reduce(first.frame) { $0.union($1.frame) }
     let room = min(

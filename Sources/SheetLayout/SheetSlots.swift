@@ -12,7 +12,7 @@ public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
   case threeQuarters = 270
 
   /// Whether a card that is turned lies on its side.
-  public var isSideways: Bool { self == .quarter || self == .threeQuarters }
+  package var isSideways: Bool { self == .quarter || self == .threeQuarters }
 
   /// The turn as it looks from the sheet's other side, when the sheet is turned over about an upright axis.
   var mirrored: QuarterTurn {
@@ -37,16 +37,16 @@ public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
 /// The places of cards on a sheet, in millimetres from the upper left corner of the paper.
 public struct SheetSlots: Hashable, Sendable {
   /// One place.
-  public struct Slot: Hashable, Sendable {
+  package struct Slot: Hashable, Sendable {
     /// The card's edges after cutting, as they lie on the sheet.
-    public var frame: Rect
+    package var frame: Rect
     /// The turn of the card.
-    public var turn: QuarterTurn
+    package var turn: QuarterTurn
     /// The side of the card that is seen there. A back belongs to the front before it in the list.
-    public var side: Side
+    package var side: Side
 
     /// A place.
-    public init(frame: Rect, turn: QuarterTurn = .none, side: Side = .front) {
+    package init(frame: Rect, turn: QuarterTurn = .none, side: Side = .front) {
       self.frame = frame
       self.turn = turn
       self.side = side
@@ -54,7 +54,7 @@ public struct SheetSlots: Hashable, Sendable {
   }
 
   /// The sides of a card.
-  public enum Side: String, Hashable, Sendable, CaseIterable {
+  package enum Side: String, Hashable, Sendable, CaseIterable {
     /// The face.
     case front
     /// The back, on the same side of the sheet: it is folded behind the front.
@@ -62,14 +62,14 @@ public struct SheetSlots: Hashable, Sendable {
   }
 
   /// A straight line.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// One end.
-    public var start: Point
+    package var start: Point
     /// The other end.
-    public var end: Point
+    package var end: Point
 
     /// A line.
-    public init(_ start: Point, _ end: Point) {
+    package init(_ start: Point, _ end: Point) {
       self.start = start
       self.end = end
     }
@@ -80,9 +80,9 @@ public struct SheetSlots: Hashable, Sendable {
   /// The cards' size before they are turned, in millimetres.
   public let cardSize: Size
   /// The places, in the order in which cards take them.
-  public let slots: [Slot]
+  package let slots: [Slot]
   /// The lines along which the sheet is folded before it is cut.
-  public let folds: [Line]
+  package let folds: [Line]
 
   init(paper: PaperSize, cardSize: Size, slots: [Slot], folds: [Line] = []) {
     self.paper = paper
@@ -95,7 +95,7 @@ public struct SheetSlots: Hashable, Sendable {
   public var cardCount: Int { slots.count { $0.side == .front } }
 
   /// Whether backs lie beside their fronts.
-  public var isFolded: Bool { slots.contains { $0.side == .back } }
+  package var isFolded: Bool { slots.contains { $0.side == .back } }
 
   /// How far a slot's picture may be drawn: as far as its bleed reaches, but to the middle between it and its neighbours, and not
   /// over a fold.

@@ -36,18 +36,18 @@ public struct SheetsDestination: Sendable {
 /// The pages of sheets, ready to be drawn.
 public struct SheetPages: Sendable {
   /// The sides of all sheets.
-  public let pages: [SheetPage]
+  package let pages: [SheetPage]
   /// The way the printer turns sheets over.
-  public let duplex: SheetDuplex
+  package let duplex: SheetDuplex
   /// The title of a document of all pages.
-  public var title: String?
+  package var title: String?
   /// The work and memory that drawing one card may take.
   var limits = DrawingLimits.none
   /// The problems that did not keep the pages from being made.
   public var warnings: [PieceProblem] = []
 
   /// Pages of your own, such as those of a calibration.
-  public init(_ pages: [SheetPage], duplex: SheetDuplex, title: String? = nil) {
+  package init(_ pages: [SheetPage], duplex: SheetDuplex, title: String? = nil) {
     self.pages = pages
     self.duplex = duplex
     self.title = title

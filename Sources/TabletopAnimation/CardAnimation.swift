@@ -1,5 +1,5 @@
-public import CardDesign
-public import PlaneGeometry
+package import CardDesign
+package import PlaneGeometry
 public import PlayingCards
 public import TabletopDesign
 public import TabletopGames
@@ -40,7 +40,7 @@ public enum CardAnimation: Sendable {
     case trios
 
     /// The usual size of the table, in points.
-    public var tableSize: Size {
+    package var tableSize: Size {
       switch self {
       case .flip: Size(width: 360, height: 480)
       case .deal, .chase, .fan, .shuffle, .reveal, .trios: Size(width: 640, height: 480)
@@ -57,9 +57,9 @@ public enum CardAnimation: Sendable {
   }
 
   /// How many cards a chase has.
-  public static let chaseCardCount = 12
+  package static let chaseCardCount = 12
   /// How long a chase usually takes, in seconds.
-  public static let usualChaseDuration = 6.0
+  package static let usualChaseDuration = 6.0
 
   /// The cards of a game, dealt as it begins.
   ///
@@ -82,7 +82,7 @@ public enum CardAnimation: Sendable {
 
 extension TableCard {
   /// The side of a playing card on a table.
-  public init(_ picture: CardPicture) {
+  package init(_ picture: CardPicture) {
     switch picture {
     case .face(let card): self = .playing(card)
     case .back: self = .back

@@ -19,7 +19,7 @@ extension BestScoresError: CustomStringConvertible {
 }
 
 extension BestScoresError: ReportableError {
-  public var kind: ErrorKind {
+  package var kind: ErrorKind {
     switch self {
     case .file(let error): error.kind
     case .malformed: .badData

@@ -21,5 +21,5 @@ extension TerminalError: CustomStringConvertible {
 }
 
 extension TerminalError: ReportableError {
-  public var kind: ErrorKind { .usage }
+  package var kind: ErrorKind { .usage }
 }

@@ -83,7 +83,7 @@ public struct Hyphenation: Sendable {
   }
 
   /// A text with soft hyphens where its words may be divided. Words that have one already are left as they are.
-  public func hyphenated(_ text: String) -> String {
+  package func hyphenated(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var word: [Unicode.Scalar] = []
     func add(_ word: [Unicode.Scalar], to result: inout String.UnicodeScalarView) {

@@ -181,7 +181,7 @@ extension FontFace {
   /// The distance by which the right glyph of a pair moves, negative if it moves closer; 0 for pairs that the font does not list.
   ///
   /// It comes from the table `GPOS`, for the left glyph's script, if that has kerning; else from the table `kern`.
-  public func kerning(from left: GlyphOutline, to right: GlyphOutline) -> Double {
+  package func kerning(from left: GlyphOutline, to right: GlyphOutline) -> Double {
     kerning(fromGlyph: left.glyphIndex, to: right.glyphIndex, script: .latin)
   }
 

@@ -1,17 +1,17 @@
 extension FontMetrics {
   /// The places that a font wants for lines that decorate text, and for lowered and raised letters: font units from the baseline,
   /// growing downwards.
-  public struct Decorations: Hashable, Sendable {
+  package struct Decorations: Hashable, Sendable {
     /// The middle of the line below the text.
-    public var underline: Double
+    package var underline: Double
     /// The middle of the line through small letters.
-    public var lineThrough: Double
+    package var lineThrough: Double
     /// The thickness of both.
-    public var thickness: Double
+    package var thickness: Double
     /// The distance by which lowered letters move; positive.
-    public var subscriptShift: Double
+    package var subscriptShift: Double
     /// The distance by which raised letters move; negative.
-    public var superscriptShift: Double
+    package var superscriptShift: Double
 
     /// The usual measures where a font gives none: a line of a twelfth of an em a ninth below the baseline, letters that move by
     /// .2 and .4 em, as in Inkscape and librsvg.

@@ -17,7 +17,7 @@ public struct FontMetrics: Hashable, Sendable {
   /// It is that of the table OS/2, else measured on the x, else half an em (as CSS Values 4 says for its unit `ex`).
   public var xHeight: Double
   /// The places of lines that decorate text.
-  public var decorations: Decorations
+  package var decorations: Decorations
 
   /// The distance from baseline to baseline: ascent, descent and line gap.
   public var lineHeight: Double { ascent + descent + lineGap }

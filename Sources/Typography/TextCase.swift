@@ -1,5 +1,5 @@
 /// A change of the case of letters when text is set.
-public enum TextCase: String, Hashable, Sendable, CaseIterable {
+package enum TextCase: String, Hashable, Sendable, CaseIterable {
   /// It is left as it is written.
   case asWritten = "none"
   /// All letters are capitals.

@@ -6,7 +6,7 @@ public struct ArtworkCollection: Sendable {
 
   /// - Parameter lookUp: gives the artwork for a role, or `nil` if there is none and the theme draws; throws if there should be
   ///   some but it cannot be had.
-  public init(_ lookUp: @escaping @Sendable (ArtworkRole) throws(ArtworkError) -> Artwork?) {
+  package init(_ lookUp: @escaping @Sendable (ArtworkRole) throws(ArtworkError) -> Artwork?) {
     self.lookUp = lookUp
   }
 
@@ -14,7 +14,7 @@ public struct ArtworkCollection: Sendable {
   public static let none = ArtworkCollection { (_) throws(ArtworkError) in nil }
 
   /// The artwork for a role, or `nil` if the theme is to draw.
-  public func artwork(for role: ArtworkRole) throws(ArtworkError) -> Artwork? {
+  package func artwork(for role: ArtworkRole) throws(ArtworkError) -> Artwork? {
     try lookUp(role)
   }
 }

@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 public import ErrorReporting
 
 /// Artwork that should be used but cannot be.
@@ -10,10 +10,10 @@ public struct ArtworkError: Error, Hashable, Sendable {
   /// Whether it is missing or unreadable, rather than damaged.
   public let isUnreadable: Bool
   /// The limit on work or memory that reading it has exceeded, if that is the fault.
-  public var exceededLimit: DrawingLimitError?
+  package var exceededLimit: DrawingLimitError?
 
   /// - Parameter reason: the fault, without the source.
-  public init(source: String, reason: String, isUnreadable: Bool = false) {
+  package init(source: String, reason: String, isUnreadable: Bool = false) {
     self.source = source
     self.reason = reason
     self.isUnreadable = isUnreadable

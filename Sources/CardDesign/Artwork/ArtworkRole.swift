@@ -1,7 +1,7 @@
-public import PlayingCards
+package import PlayingCards
 
 /// The part of a card that artwork replaces.
-public enum ArtworkRole: Hashable, Sendable {
+package enum ArtworkRole: Hashable, Sendable {
   /// A whole face. Most layouts draw nothing else but the paper; the demo view puts it where its face picture goes.
   case face(Card)
   /// The figure between a face's indices: that of a court, inside of its frame, a joker's, an ace's large pip, a

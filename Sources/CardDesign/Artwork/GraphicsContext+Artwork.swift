@@ -21,7 +21,7 @@ extension GraphicsContext {
 
 extension Rect {
   /// The rectangle of something that is fitted into this one; only the proportions of its size matter.
-  public func fitting(_ size: Size, _ fit: ArtworkFit) -> Rect {
+  package func fitting(_ size: Size, _ fit: ArtworkFit) -> Rect {
     let (across, down) = (width / size.width, height / size.height)
     switch fit {
     case .stretching: return self

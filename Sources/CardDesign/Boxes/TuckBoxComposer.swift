@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 import PlaneGeometry
 import PlayingCards
 import Typography
@@ -8,17 +8,17 @@ import Typography
 ///
 ///     let box = try TuckBox(cardSize: CardFormat.poker.size, cardCount: 54)
 ///     let sheet = try TuckBoxComposer(composer: CardComposer()).sheet(of: box)
-public struct TuckBoxComposer: Sendable {
+package struct TuckBoxComposer: Sendable {
   /// The deck's theme, with its back and its maker, and the typeface.
-  public let composer: CardComposer
+  package let composer: CardComposer
 
   /// A composer of boxes for the cards of another one.
-  public init(composer: CardComposer) { self.composer = composer }
+  package init(composer: CardComposer) { self.composer = composer }
 
   /// The artwork, and the lines, of a box.
   ///
   /// - Throws: ``/CardDesign/CardDesignError`` if the typeface lacks a character or artwork cannot be used.
-  public func sheet(of box: TuckBox) throws(CardDesignError) -> TuckBoxSheet {
+  package func sheet(of box: TuckBox) throws(CardDesignError) -> TuckBoxSheet {
     let theme = composer.theme
     let inks = theme.back.drawing.inks(of: theme.palette)
     let painter = TuckBoxPainter(
@@ -59,16 +59,16 @@ public struct TuckBoxComposer: Sendable {
 }
 
 /// A box laid flat, in millimetres.
-public struct TuckBoxSheet: Hashable, Sendable {
+package struct TuckBoxSheet: Hashable, Sendable {
   /// The printed artwork, with its bleed.
-  public let artwork: Scene
+  package let artwork: Scene
   /// The lines along which the sheet is cut.
-  public let cutLines: Scene
+  package let cutLines: Scene
   /// The lines along which the sheet is folded.
-  public let foldLines: Scene
+  package let foldLines: Scene
 
   /// The lines alone.
-  public var lines: Scene {
+  package var lines: Scene {
     Scene(size: artwork.size) { context in
       context.draw(cutLines)
       context.draw(foldLines)
@@ -76,7 +76,7 @@ public struct TuckBoxSheet: Hashable, Sendable {
   }
 
   /// Everything in one scene, the lines as a scene of their own on top.
-  public var whole: Scene {
+  package var whole: Scene {
     Scene(size: artwork.size) { context in
       context.draw(artwork)
       context.draw(lines)

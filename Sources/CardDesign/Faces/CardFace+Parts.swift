@@ -26,7 +26,7 @@ extension CardFace {
   /// Draws the index in the upper left corner and, turned, in the lower right one: rank over suit, or the word `JOKER`.
   ///
   /// - Throws: ``CardDesignError`` if the typeface lacks a character or artwork cannot be used.
-  public func drawIndices(_ grid: IndexGrid, in context: GraphicsContext) throws(CardDesignError) {
+  package func drawIndices(_ grid: IndexGrid, in context: GraphicsContext) throws(CardDesignError) {
     if let mark = try suitMark() {
       try CornerIndex(grid: grid, text: indexText, typeface: typeface).draw(mark, color: color, in: context)
     } else {
@@ -54,7 +54,7 @@ extension CardFace {
   ///
   /// - Returns: whether there was one.
   /// - Throws: ``CardDesignError/artwork(_:)``.
-  public func drawOwnFigure(
+  package func drawOwnFigure(
     in rect: Rect, fit: ArtworkFit, in context: GraphicsContext
   ) throws(CardDesignError) -> Bool {
     guard let figure = try artwork(for: .figure(card)) else { return false }
@@ -71,7 +71,7 @@ extension CardFace {
   ///   - index: the index in the corners, if it may reach into the field, where the line then goes around it.
   ///   - clearance: the distance between the index and the middle of the line.
   /// - Throws: ``CardDesignError/artwork(_:)``.
-  public func drawCourt(
+  package func drawCourt(
     in field: Rect, lineWidth: Double, around index: IndexGrid? = nil, clearance: Double = 0,
     in context: GraphicsContext
   ) throws(CardDesignError) {
@@ -117,7 +117,7 @@ extension CardFace {
   ///
   /// - Parameter rect: the rectangle into which the drawing, which has the shape of a whole card, is fitted.
   /// - Throws: ``CardDesignError`` if the typeface lacks a character of the name.
-  public func drawOrnateAce(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
+  package func drawOrnateAce(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
     guard let suit = card.suit else { return }
     if suit == .spades {
       try AceOfSpades(theme: theme, typeface: typeface).draw(in: rect, context: context)

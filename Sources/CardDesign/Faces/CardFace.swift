@@ -17,7 +17,7 @@ public struct CardFace {
   /// The typeface of text.
   public let typeface: FontFace
   /// The pixels that the card is laid out on if they are few; `nil` for the full drawing.
-  public let raster: PixelRaster?
+  package let raster: PixelRaster?
   /// Whether there are pixels enough for hatching.
   let showsHatching: Bool
   private let desk: ArtworkDesk
@@ -46,14 +46,14 @@ public struct CardFace {
   /// The user's artwork for a role, or `nil` if the layout is to draw.
   ///
   /// - Throws: ``CardDesignError/artwork(_:)`` if there should be some and it cannot be used.
-  public func artwork(for role: ArtworkRole) throws(CardDesignError) -> Artwork? {
+  package func artwork(for role: ArtworkRole) throws(CardDesignError) -> Artwork? {
     try desk.artwork(for: role)
   }
 
   /// The sign of the card's suit, in the theme's cut or as artwork; `nil` on a joker.
   ///
   /// - Throws: ``CardDesignError/artwork(_:)``.
-  public func suitMark() throws(CardDesignError) -> SuitMark? {
+  package func suitMark() throws(CardDesignError) -> SuitMark? {
     guard let suit = card.suit else { return nil }
     // The standard cut is too fine for few pixels.
     let cut = raster != nil && theme.suitCut == .standard ? .bold : theme.suitCut

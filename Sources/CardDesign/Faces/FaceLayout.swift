@@ -5,7 +5,7 @@ public import Typography
 
 /// The rules by which the faces of a deck are laid out.
 ///
-/// Examples are ``StandardLayout``, ``MinimalLayout`` and ``DemoViewLayout``. A type of your own is used in the same way:
+/// An example is ``StandardLayout``; other themes have layouts of their own. A type of your own is used in the same way:
 ///
 ///     struct LargeIndex: FaceLayout {
 ///       func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {

@@ -1,12 +1,12 @@
-public import Drawing
-public import PlaneGeometry
+package import Drawing
+package import PlaneGeometry
 
 extension GraphicsContext {
   /// Draws the same things twice: as they are, and turned by a half turn about `center`.
   ///
   /// The picture maps onto itself under the half turn if the drawing stays apart from its turned copy, or has one
   /// opaque colour, so that it does not matter which of the two lies above.
-  public func drawBothWays<Failure: Error>(
+  package func drawBothWays<Failure: Error>(
     about center: Point, _ draw: (inout GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) {
     let scene = try Scene(size: .zero, draw)

@@ -93,5 +93,5 @@ public struct CardFormat: Hashable, Sendable {
   }
 
   /// The whole picture: the card and the bleed around it.
-  public var canvas: Rect { bounds.insetBy(dx: -bleed, dy: -bleed) }
+  package var canvas: Rect { bounds.insetBy(dx: -bleed, dy: -bleed) }
 }

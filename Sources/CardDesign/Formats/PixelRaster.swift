@@ -1,19 +1,19 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 /// The few pixels on which a card is drawn, for layouts that lay edges between them. All lengths are millimetres, from the card's
 /// upper left corner.
-public struct PixelRaster: Hashable, Sendable {
+package struct PixelRaster: Hashable, Sendable {
   /// Pixels for each millimetre, across and down.
-  public let scale: Size
+  package let scale: Size
   /// How far the picture reaches beyond the card.
   private let bleed: Double
   /// The pixels of the card itself, without a bleed.
-  public let cardSize: Size
+  package let cardSize: Size
 
   /// - Parameters:
   ///   - width: of the whole picture, in pixels, at least 1.
   ///   - height: of the whole picture, in pixels, at least 1.
-  public init(width: Int, height: Int, format: CardFormat) {
+  package init(width: Int, height: Int, format: CardFormat) {
     let canvas = format.canvas.size
     scale = Size(width: Double(max(1, width)) / canvas.width, height: Double(max(1, height)) / canvas.height)
     bleed = format.bleed
@@ -21,19 +21,19 @@ public struct PixelRaster: Hashable, Sendable {
   }
 
   /// The nearest place between two columns of pixels.
-  public func x(_ x: Double) -> Double { ((x + bleed) * scale.width).rounded() / scale.width - bleed }
+  package func x(_ x: Double) -> Double { ((x + bleed) * scale.width).rounded() / scale.width - bleed }
 
   /// The nearest place between two rows of pixels.
-  public func y(_ y: Double) -> Double { ((y + bleed) * scale.height).rounded() / scale.height - bleed }
+  package func y(_ y: Double) -> Double { ((y + bleed) * scale.height).rounded() / scale.height - bleed }
 
   /// The nearest width of whole pixels, one at least.
-  public func width(_ width: Double) -> Double { max(1, (width * scale.width).rounded()) / scale.width }
+  package func width(_ width: Double) -> Double { max(1, (width * scale.width).rounded()) / scale.width }
 
   /// The nearest even number of pixels, two at least, so that the middle lies between two columns.
   func evenWidth(_ width: Double) -> Double { 2 * max(1, (width * scale.width / 2).rounded()) / scale.width }
 
   /// The nearest height of whole pixels, one at least.
-  public func height(_ height: Double) -> Double { max(1, (height * scale.height).rounded()) / scale.height }
+  package func height(_ height: Double) -> Double { max(1, (height * scale.height).rounded()) / scale.height }
 
   /// The nearest rectangle around the same centre whose line covers whole pixels.
   ///

@@ -1,21 +1,21 @@
-public import Drawing
+package import Drawing
 import PlaneGeometry
 
 /// Lines over a card that show where it is cut, and the margin inside that should stay free: to look at, not to print.
-public struct ProofLines: Hashable, Sendable {
+package struct ProofLines: Hashable, Sendable {
   /// The card's format, with its bleed.
-  public var format: CardFormat
+  package var format: CardFormat
   /// The margin inside of the cut that should stay free, in millimetres.
-  public var safe: Double
+  package var safe: Double
 
   /// Lines for cards of a format, with a safe zone in millimetres.
-  public init(format: CardFormat, safe: Double) {
+  package init(format: CardFormat, safe: Double) {
     self.format = format
     self.safe = safe
   }
 
   /// The lines in millimetres, on the format's canvas; the part that will be cut off is dimmed.
-  public var scene: Scene {
+  package var scene: Scene {
     Scene(size: format.canvas.size) { context in
       context.translateBy(x: format.bleed, y: format.bleed)
       let radius = format.cornerRadius

@@ -1,9 +1,9 @@
-public import Drawing
-public import PlaneGeometry
-public import PlayingCards
+package import Drawing
+package import PlaneGeometry
+package import PlayingCards
 
 /// The sign of a suit in ``SuitShape/box``: a cut of the suit, or artwork in its place.
-public struct SuitMark: Hashable, Sendable {
+package struct SuitMark: Hashable, Sendable {
   private enum Content: Hashable {
     case shape(Path)
     case artwork(Artwork)
@@ -26,7 +26,7 @@ public struct SuitMark: Hashable, Sendable {
   /// The middle of a suit's ink; for artwork, the middle of the box.
   ///
   /// It places suits so that a row of any suit, upright or inverted, is evenly spaced.
-  public let middle: Point
+  package let middle: Point
 
   /// How far the lower edge of the ink is below its middle, of the box's side.
   let foot: Double
@@ -34,7 +34,7 @@ public struct SuitMark: Hashable, Sendable {
   /// The sign of a suit.
   ///
   /// - Parameter artwork: a picture to draw instead, in its own colours.
-  public init(_ suit: Suit, cut: SuitCut = .standard, artwork: Artwork? = nil) {
+  package init(_ suit: Suit, cut: SuitCut = .standard, artwork: Artwork? = nil) {
     if let artwork {
       content = .artwork(artwork)
       hasStem = false
@@ -88,7 +88,7 @@ public struct SuitMark: Hashable, Sendable {
   }
 
   /// Draws the sign in the box. Artwork has its own colours.
-  public func draw(color: Color, in context: GraphicsContext) {
+  package func draw(color: Color, in context: GraphicsContext) {
     switch content {
     case .shape(let path):
       if let line {
@@ -105,7 +105,7 @@ public struct SuitMark: Hashable, Sendable {
   /// - Parameters:
   ///   - side: the side that the box gets, in the context's unit.
   ///   - isInverted: whether the sign stands on its head.
-  public func draw(
+  package func draw(
     centeredAt point: Point, side: Double, isInverted: Bool = false, color: Color, in context: GraphicsContext
   ) {
     let length = side / SuitShape.box.width

@@ -8,7 +8,7 @@ public import PlayingCards
 /// both fill rules give the same picture. The same drawings make the suits of the index typeface.
 public enum SuitShape {
   /// The box in which every shape lies.
-  public static let box = Rect(x: 0, y: 0, width: 100, height: 100)
+  package static let box = Rect(x: 0, y: 0, width: 100, height: 100)
 
   /// The closed contours of a suit. A Spanish one is the same in all cuts.
   public static func path(of suit: Suit, cut: SuitCut = .standard) -> Path {

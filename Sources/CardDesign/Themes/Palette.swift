@@ -43,10 +43,10 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// The ink of lines and signs on the paper itself: ``ink``, or else ``black``.
-  public var pageInk: Color { ink ?? black }
+  package var pageInk: Color { ink ?? black }
 
   /// Whether black on the paper is harder to read than white is.
-  public var isDark: Bool { paper.contrast(with: .white) > paper.contrast(with: .black) }
+  package var isDark: Bool { paper.contrast(with: .white) > paper.contrast(with: .black) }
 
   /// The ink in which suits of a colour are printed.
   public subscript(color: SuitColor) -> Color {

@@ -24,7 +24,7 @@ public struct SuitColors: Hashable, Sendable {
   }
 
   /// Each suit in its usual ink of a palette.
-  public init(in palette: Palette) {
+  package init(in palette: Palette) {
     self.init(black: palette.black, red: palette.red)
     spanish = SuitColors.spanish(in: palette)
   }

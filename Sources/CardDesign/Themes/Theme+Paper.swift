@@ -3,9 +3,9 @@ import PlayingCards
 
 extension Theme {
   /// The dark paper that is used if nobody chooses one.
-  public static let darkPaper = Color(rgb: 0x1b1d22)
+  package static let darkPaper = Color(rgb: 0x1b1d22)
   /// The ink on dark paper if nobody chooses one.
-  public static let lightInk = Color(rgb: 0xf2efe8)
+  package static let lightInk = Color(rgb: 0xf2efe8)
 
   /// Puts the theme on another paper. On dark paper the ink and the suits become light enough to be read, and each line of a figure gets
   /// its colour by its role: light on dark fields, and that of the paper on light ones.

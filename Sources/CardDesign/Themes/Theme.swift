@@ -28,7 +28,7 @@ public struct Theme: Hashable, Sendable {
 
   private var faces: AnyFaceLayout
 
-  /// The rules by which a face is laid out: ``StandardLayout``, ``MinimalLayout``, ``DemoViewLayout`` or a type of your own.
+  /// The rules by which a face is laid out: ``StandardLayout``, that of another theme, or a type of your own.
   public var layout: any FaceLayout {
     get { faces.layout }
     set { faces = AnyFaceLayout(layout: newValue) }

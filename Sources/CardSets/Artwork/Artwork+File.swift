@@ -1,13 +1,13 @@
 import BitmapFormats
-public import CardDesign
+package import CardDesign
 import Drawing
 package import FileAccess
 import PictureExport
-public import SVGFormat
+package import SVGFormat
 
 extension Artwork {
   /// The endings, in lower case, of names of files from which artwork is read.
-  public static let fileEndings = BitmapFormat.allCases.flatMap(\.fileEndings) + ["svg", "svgz"]
+  package static let fileEndings = BitmapFormat.allCases.flatMap(\.fileEndings) + ["svg", "svgz"]
 
   /// Reads a picture from a file: a PNG, JPEG, WebP or GIF if its bytes or its name say so, an SVG otherwise.
   ///
@@ -16,7 +16,7 @@ extension Artwork {
   ///   - warn: called with the path and what is left out of the picture, if anything is.
   /// - Throws: ``/CardDesign/ArtworkError`` if the file cannot be read or is damaged, or if a part of it is left out and the reader
   ///   refuses that.
-  public init(
+  package init(
     path: String, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) {
     try self.init(ReadableFile(path: path), reader: reader, warn: warn)

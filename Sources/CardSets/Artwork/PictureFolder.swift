@@ -1,20 +1,20 @@
-public import CardDesign
+package import CardDesign
 package import FileAccess
-public import SVGFormat
+package import SVGFormat
 
 /// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs with any names.
 ///
 /// `.svgz` is read as well. Other files are left alone.
-public struct PictureFolder: Sendable {
+package struct PictureFolder: Sendable {
   /// The folder's path, as it was given.
-  public let path: String
+  package let path: String
   /// The names of the files, sorted.
-  public let files: [String]
+  package let files: [String]
 
   /// Looks through a folder. The files themselves are read by ``artworks(reader:warn:)``.
   ///
   /// - Throws: ``ArtFolderError`` if it cannot be read, if it has no pictures, or if two of them have one name.
-  public init(path: String) throws(ArtFolderError) {
+  package init(path: String) throws(ArtFolderError) {
     self.path = path
     let names: [String]
     do throws(FileError) {
@@ -40,7 +40,7 @@ public struct PictureFolder: Sendable {
   ///   - reader: how SVGs are read, such as with a typeface for their text.
   ///   - warn: called with a file's path and what is left out of it, if anything is.
   /// - Throws: ``/CardDesign/ArtworkError`` for the first file that cannot be read or is damaged.
-  public func artworks(
+  package func artworks(
     reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) -> [(name: String, artwork: Artwork)] {
     var artworks: [(name: String, artwork: Artwork)] = []

@@ -1,5 +1,5 @@
 import CardDesign
-public import PictureExport
+package import PictureExport
 import PlainNotation
 import PlaneGeometry
 
@@ -15,7 +15,7 @@ extension ExportRun {
   /// The text of the list. All cards are composed, so that mistakes are found, but none is drawn.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if a card cannot be composed.
-  public func list(
+  package func list(
     of set: CardSet, as list: CardList
   ) async throws(ExportError) -> (bytes: [UInt8], warnings: [PieceProblem]) {
     let (_, warnings) = try await collect(set.pieces(on: nil), makeTools: {}) {

@@ -23,13 +23,13 @@ public struct FilesDestination: Sendable {
   }
 
   /// The name of a side's file.
-  public func fileName(of side: SidePromise) -> String { "\(side.stem).\(encoding.format.fileEnding)" }
+  package func fileName(of side: SidePromise) -> String { "\(side.stem).\(encoding.format.fileEnding)" }
 
   /// Whether a folder holds an earlier state of these cards, and nothing would be lost if they were drawn there again: no file that
   /// its `deck.json` lists has been changed since, and no other file has a name of theirs. Some cards may have come or gone, but not all.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if the folder or its `deck.json` cannot be read.
-  public func isContinued(_ set: CardSet, in folder: Folder) throws(ExportError) -> Bool {
+  package func isContinued(_ set: CardSet, in folder: Folder) throws(ExportError) -> Bool {
     do {
       guard let place = try OwnedFolder(reading: folder),
         let bytes = try place.bytes(of: DeckRecord.fileName, limit: DeckRecord.maximumByteCount)

@@ -1,14 +1,14 @@
-public import FileAccess
-public import PictureExport
+package import FileAccess
+package import PictureExport
 import PlainNotation
 
 /// The end of runs that draw a folder of cards: its `deck.json`.
 ///
 /// The note of each piece is what `deck.json` says of its file.
-public struct DeckClosing: ExportClosing {
-  public typealias Record = DeckRecord
+package struct DeckClosing: ExportClosing {
+  package typealias Record = DeckRecord
 
-  public let command: String
+  package let command: String
   /// The record but for its files.
   let header: DeckRecord
 
@@ -17,9 +17,9 @@ public struct DeckClosing: ExportClosing {
     self.header = header
   }
 
-  public var about: String { header.text }
+  package var about: String { header.text }
 
-  public init(command: String, about: String) throws(ExportError.Reason) {
+  package init(command: String, about: String) throws(ExportError.Reason) {
     self.command = command
     do {
       header = try DeckRecord(parsing: Array(about.utf8))
@@ -28,7 +28,7 @@ public struct DeckClosing: ExportClosing {
     }
   }
 
-  public func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason) {
+  package func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason) {
     var names: Set<String> = []
     for (index, note) in notes.enumerated() {
       do throws(FolderRecordError) {
@@ -46,7 +46,7 @@ public struct DeckClosing: ExportClosing {
     }
   }
 
-  public func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> {
+  package func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> {
     header.parts(with: notes.lazy.map(\.about))
   }
 }

@@ -1,11 +1,11 @@
 import FileAccess
-public import PictureExport
+package import PictureExport
 import PlainNotation
 import PlaneGeometry
 
 extension DeckRecord {
   /// The record as the text of its file.
-  public var json: String { value(files: files.map(\.json)).lines }
+  package var json: String { value(files: files.map(\.json)).lines }
 
   /// The record without its files, in one line.
   package var text: String { value(files: []).text }
@@ -44,7 +44,7 @@ extension DeckRecord {
   /// The names in it are checked: each must be that of a picture in the folder, and none may be there twice, whatever the case.
   ///
   /// - Parameter path: the file's, for errors.
-  public init(parsing bytes: [UInt8], path: String = DeckRecord.fileName) throws(FolderRecordError) {
+  package init(parsing bytes: [UInt8], path: String = DeckRecord.fileName) throws(FolderRecordError) {
     let (record, files) = try DeckRecord.content(of: bytes, path: path) { (file) throws(JSONMemberError) in
       try File(file)
     }

@@ -17,7 +17,7 @@ public struct CardDrawingError: Error, Hashable, Sendable {
   public let reason: Reason
 
   /// An error about one side of a card.
-  public init(_ label: CardLabel, _ reason: Reason) {
+  package init(_ label: CardLabel, _ reason: Reason) {
     self.label = label
     self.reason = reason
   }

@@ -3,7 +3,7 @@
 
 import CardDesign
 import Drawing
-public import PictureExport
+package import PictureExport
 import PlaneGeometry
 
 extension CardSet {
@@ -15,7 +15,7 @@ extension CardSet {
   /// - Parameters:
   ///   - margin: inside of the cut, in millimetres.
   ///   - grid: the card's own pixels; `nil` for shapes.
-  public func keepingInk(inside margin: Double, on grid: PixelGrid?) -> CardSet {
+  package func keepingInk(inside margin: Double, on grid: PixelGrid?) -> CardSet {
     guard format.bleed > 0 else { return self }
     let inset = format.bleed + margin
     let safe = Rect(origin: .zero, size: format.canvas.size).insetBy(dx: inset, dy: inset)

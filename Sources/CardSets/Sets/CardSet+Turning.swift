@@ -1,4 +1,4 @@
-public import CardDesign
+package import CardDesign
 import Drawing
 import PictureExport
 import PlaneGeometry
@@ -6,7 +6,7 @@ import PlaneGeometry
 extension CardSet {
   /// Cards that lie on their sides, set upright: fronts turned by a quarter clockwise, and backs counterclockwise, so that a card that
   /// is turned over like a page has both sides the right way up. Other sets stay as they are.
-  public func turnedUpright() throws(CardFormatError) -> CardSet {
+  package func turnedUpright() throws(CardFormatError) -> CardSet {
     let canvas = format.canvas.size
     guard format.size.width > format.size.height else { return self }
     var set = mapSides { side, place in

@@ -118,7 +118,7 @@ public struct CardSet: Sendable {
   /// The set with something drawn over each side, such as the lines of a proof.
   ///
   /// - Parameter overlay: in millimetres, on the format's canvas.
-  public func overlaid(with overlay: Scene) -> CardSet {
+  package func overlaid(with overlay: Scene) -> CardSet {
     mapSides { side, _ in
       side.mapScene { scene, _ in
         var scene = scene
@@ -154,7 +154,7 @@ public struct CardSet: Sendable {
   /// A side as a picture: in millimetres, with its title, and as a remark its short name (`Card`, `QS`).
   ///
   /// - Parameter grid: the card's own pixels; `nil` for shapes.
-  public func composition(of side: SidePromise, on grid: PixelGrid?) -> Composition {
+  package func composition(of side: SidePromise, on grid: PixelGrid?) -> Composition {
     side.composition(on: grid, trim: format.trim)
   }
 
@@ -172,7 +172,7 @@ public struct CardSet: Sendable {
   /// The pieces of a run, one for each side that becomes a file.
   ///
   /// - Parameter path: the path of a side's file, if it has one.
-  public func pieces(on grid: PixelGrid?, path: (SidePromise) -> String? = { _ in nil }) -> [ExportPiece] {
+  package func pieces(on grid: PixelGrid?, path: (SidePromise) -> String? = { _ in nil }) -> [ExportPiece] {
     let trim = format.trim
     return places.map { place in
       let side = side(at: place)

@@ -23,7 +23,7 @@ public struct TableCards: Sendable {
   /// The part of all cards that these are; `nil` for all of them.
   package let part: TablePart?
   /// The density, in pixels per inch, below which a picture for printing gets a warning; `nil` for none.
-  public var leastDensity: Double?
+  package var leastDensity: Double?
 
   /// Prepares the cards for drawing.
   ///
@@ -32,7 +32,7 @@ public struct TableCards: Sendable {
   ///   - part: the part of all cards that the deck's table has; `nil` for all of them.
   /// - Throws: ``/CardDesign/CardFormatError`` if no card can have the template's size, ``CardTable/Failure`` if the template has none,
   ///   or if two files would have one name.
-  public init(
+  package init(
     _ deck: TableDeck, front: CardTemplates, back: CardTemplates? = nil, format: CardFormat? = nil, part: TablePart?
   ) throws {
     self.deck = deck
@@ -56,7 +56,7 @@ public struct TableCards: Sendable {
   }
 
   /// Whether each card has a back of its own.
-  public var hasOwnBacks: Bool {
+  package var hasOwnBacks: Bool {
     guard let back else { return false }
     return part?.hasOwnBacks ?? !back.isSameForAll
   }
@@ -153,7 +153,7 @@ public struct TableCards: Sendable {
   }
 
   /// The paths of all files that the cards are drawn from, except icons and fonts.
-  public var sources: [String] {
+  package var sources: [String] {
     let templates = [front] + (back.map { [$0] } ?? [])
     var paths = [deck.table.path] + templates.flatMap { $0.all.map(\.path) }
     paths += deck.table.lookups.values.map(\.table.path).sorted()
@@ -173,7 +173,7 @@ public struct TableCards: Sendable {
   // MARK: Advice
 
   /// Whether something is drawn up to the edges of the first card's bleed.
-  public var fillsBleed: Bool {
+  package var fillsBleed: Bool {
     let row = deck.cards[0].row
     let template = front.template(of: row)
     guard let svg = template.picture(of: deck.table.rows[row]).picture else { return false }

@@ -188,7 +188,7 @@ public struct TableDeck: Sendable {
   }
 
   /// The number of cards with their copies.
-  public var total: Int { cards.reduce(0) { $0 + $1.quantity } }
+  package var total: Int { cards.reduce(0) { $0 + $1.quantity } }
 }
 
 extension TableDeck.Card {

@@ -6,9 +6,9 @@ import PlainNotation
 ///
 ///     let part = try TablePart(WorkPlan(path: "plan.jsonl").part(17), path: "cards.csv")
 ///     let cards = try TableCards(TableDeck(part.table), front: front, part: part)
-public struct TablePart: Sendable {
+package struct TablePart: Sendable {
   /// The rows as a table, which knows what the whole one is like.
-  public let table: CardTable
+  package let table: CardTable
   /// The name of the look of all cards.
   let name: String
   /// Whether each of all cards has a back of its own.
@@ -26,7 +26,7 @@ public struct TablePart: Sendable {
   /// - Parameter path: of the table, as it was planned.
   /// - Throws: ``/PictureExport/ShardError`` if the table is another one, or the plan says something else than a plan does;
   ///   ``/FileAccess/FileError`` if the table cannot be read.
-  public init(_ work: PlannedWork, path: String) throws {
+  package init(_ work: PlannedWork, path: String) throws {
     let place = TablePath(path)
     // A look at the bytes is much less than reading the table.
     let digest = ContentDigest(try place.bytes())

@@ -32,7 +32,7 @@ public struct TableExpressionError: Error, Hashable, Sendable {
   public let column: Int
 
   /// A fault and its place.
-  public init(_ problem: Problem, column: Int) {
+  package init(_ problem: Problem, column: Int) {
     self.problem = problem
     self.column = column
   }

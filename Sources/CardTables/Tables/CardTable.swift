@@ -47,7 +47,7 @@ public struct CardTable: Sendable {
   }
 
   /// The longest table that is read, in bytes.
-  public static let maximumByteCount = 1 << 26
+  package static let maximumByteCount = 1 << 26
   /// The most columns.
   public static let maximumColumnCount = 1_000
   /// The most fields in all rows, counting those that are left out at the end of a row.
@@ -94,7 +94,7 @@ public struct CardTable: Sendable {
     public let problems: [TableProblem]
 
     /// Puts problems together.
-    public init(problems: [TableProblem]) { self.problems = problems }
+    package init(problems: [TableProblem]) { self.problems = problems }
   }
 
   /// Reads a file: JSON if its name ends in `.json`, tab-separated fields if it ends in `.tsv` or `.tab`, a spreadsheet if it is one, and
@@ -112,7 +112,7 @@ public struct CardTable: Sendable {
   /// Reads as much of a file as possible, and notes its mistakes: every row gets as many fields as there are columns.
   ///
   /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure`` if nothing in it can be understood.
-  public init(path: String, separator: Unicode.Scalar? = nil, problems: inout [TableProblem]) throws {
+  package init(path: String, separator: Unicode.Scalar? = nil, problems: inout [TableProblem]) throws {
     let place = TablePath(path)
     let bytes = try place.bytes()
     try self.init(
@@ -121,7 +121,7 @@ public struct CardTable: Sendable {
   }
 
   /// The path of a table's file, without the sheet.
-  public static func filePath(_ path: String) -> String { TablePath(path).path }
+  package static func filePath(_ path: String) -> String { TablePath(path).path }
 
   /// Reads the bytes of a file.
   ///
@@ -235,14 +235,14 @@ public struct CardTable: Sendable {
   // MARK: - Columns
 
   /// The index of a column by its name, or else by its key in letters of either case, if only one column has it; `nil` for none.
-  public func place(of name: String) -> Int? {
+  package func place(of name: String) -> Int? {
     if let place = places[name] { return place }
     let key = CardTable.key(of: name)
     return keyPlaces[key] ?? smallPlaces[key.lowercased()]
   }
 
   /// The index of a column's variant for a language; that of the column itself, if there is no language or no variant.
-  public func place(of name: String, language: String?) -> Int? {
+  package func place(of name: String, language: String?) -> Int? {
     if let language, let place = place(of: "\(CardTable.key(of: name))_\(CardTable.key(of: language))") { return place }
     return place(of: name)
   }

@@ -172,7 +172,7 @@ public struct TableProblem: Error, Hashable, Sendable {
   public let columns: [String]
 
   /// A fault and its place.
-  public init(
+  package init(
     _ kind: Kind, file: String, line: Int? = nil, placeInLine: Int? = nil, cell: String? = nil, columns: [String] = []
   ) {
     self.kind = kind

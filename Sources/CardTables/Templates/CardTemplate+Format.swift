@@ -1,4 +1,4 @@
-public import CardDesign
+package import CardDesign
 import Drawing
 import FileAccess
 import PlaneGeometry
@@ -26,7 +26,7 @@ extension CardTemplate {
   }
 
   /// Whether the file gives its size in units of length.
-  public var hasPhysicalSize: Bool { svg.hasPhysicalSize }
+  package var hasPhysicalSize: Bool { svg.hasPhysicalSize }
 
   /// Whether it looks the same in all rows.
   var isSameForAll: Bool { names.isEmpty }
@@ -40,7 +40,7 @@ extension CardTemplate {
   ///
   /// - Parameter bleed: the bleed that cards will have, in millimetres.
   /// - Throws: ``CardTable/Failure`` if it cannot be drawn, ``/CardDesign/CardFormatError`` if no card can have its size.
-  public func cardFormat(for row: CardTable.Row, bleed: Double = 0) throws -> CardFormat {
+  package func cardFormat(for row: CardTable.Row, bleed: Double = 0) throws -> CardFormat {
     let side = picture(of: row)
     guard let size = side.picture?.scene.size else { throw CardTable.Failure(problems: side.errors) }
     // The error of multiplying is no part of the size.

@@ -1,25 +1,25 @@
 import Drawing
 package import FileAccess
-public import SVGFormat
+package import SVGFormat
 import TextLayout
 import PlainNotation
 import Typography
 
 extension CardTemplate {
   /// A side of a card, and its mistakes.
-  public struct Side: Sendable {
+  package struct Side: Sendable {
     /// The picture; `nil` if there can be none.
-    public let picture: SVGPicture?
+    package let picture: SVGPicture?
     /// The faults that have to be mended.
-    public let errors: [TableProblem]
+    package let errors: [TableProblem]
     /// Warnings of parts that are not drawn as asked.
-    public let warnings: [TableProblem]
+    package let warnings: [TableProblem]
     /// The digests of the fonts that it took, by what was asked for.
     package var fonts: [String: ContentDigest] = [:]
   }
 
   /// The faults of the first rows, whichever rows are chosen, so that a table that will be refused is refused soon.
-  public static func problems(of template: CardTemplate, rows: Int = 1_000) -> [TableProblem] {
+  package static func problems(of template: CardTemplate, rows: Int = 1_000) -> [TableProblem] {
     var problems: [TableProblem] = []
     var known: Set<TableProblem> = []
     for row in template.table.rows.prefix(rows) {
@@ -32,7 +32,7 @@ extension CardTemplate {
   }
 
   /// Fills the template with a row.
-  public func picture(of row: CardTable.Row) -> Side {
+  package func picture(of row: CardTable.Row) -> Side {
     var template = self
     template.options.reader = options.reader.notingFonts()
     template.svg.reader = template.options.reader

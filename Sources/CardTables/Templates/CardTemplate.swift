@@ -42,7 +42,7 @@ public struct CardTemplate: Sendable {
   /// The path of the file.
   public let path: String
   /// The digest of the file's bytes.
-  public let digest: ContentDigest
+  package let digest: ContentDigest
   let table: CardTable
   var options: Options
   var svg: SVGTemplate

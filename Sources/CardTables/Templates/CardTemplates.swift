@@ -1,4 +1,4 @@
-public import CardDesign
+package import CardDesign
 import FileAccess
 import PlainNotation
 
@@ -82,7 +82,7 @@ public struct CardTemplates: Sendable {
   ///
   /// - Parameter bleed: the bleed that was asked for, in millimetres; a template's size may include it.
   /// - Throws: ``CardTable/Failure`` if one cannot be drawn, or has another size; ``/CardDesign/CardFormatError`` if no card can have it.
-  public func cardFormat(of deck: TableDeck, bleed: Double = 0) throws -> CardFormat {
+  package func cardFormat(of deck: TableDeck, bleed: Double = 0) throws -> CardFormat {
     var format: CardFormat?
     for (place, template) in all.enumerated() {
       guard let card = deck.cards.first(where: { self.place(of: $0.row) == place }) else { continue }

@@ -1,6 +1,6 @@
 import CardDesign
 import CardSets
-public import Drawing
+package import Drawing
 import FileAccess
 import PlainNotation
 import PlaneGeometry
@@ -34,7 +34,7 @@ public struct IconFolder: Sendable {
   public static let none = IconFolder(scenes: [:])
 
   /// Puts icons together.
-  public init(scenes: [String: Scene]) {
+  package init(scenes: [String: Scene]) {
     self.scenes = scenes
     // The scenes, as fonts may have a part in them.
     digest = ContentDigest(

@@ -22,7 +22,7 @@ public struct ArtFolder: Sendable {
   /// The folder's path, as it was given.
   public let path: String
   /// The names of the files.
-  public let files: [ArtworkRole: String]
+  package let files: [ArtworkRole: String]
 
   /// Looks through a folder. The files themselves are read when they are drawn.
   ///

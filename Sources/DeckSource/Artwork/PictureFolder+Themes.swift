@@ -1,12 +1,12 @@
-public import CardDesign
-public import CardSets
-public import SVGFormat
-public import TabletopDesign
+package import CardDesign
+package import CardSets
+package import SVGFormat
+package import TabletopDesign
 
 extension PictureFolder {
   /// The pictures of a game of pairs, read like ``/CardSets/PictureFolder/artworks(reader:warn:)``. Hyphens and
   /// underscores in a name become spaces in its title.
-  public func pictures(
+  package func pictures(
     reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) -> [ThemePicture] {
     try artworks(reader: reader, warn: warn).map { name, artwork in

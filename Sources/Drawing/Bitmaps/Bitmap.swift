@@ -84,7 +84,7 @@ public struct Bitmap: Hashable, Sendable {
   /// Checks a size before anything is allocated for it.
   ///
   /// - Throws: ``BitmapError/sizeOutOfRange(width:height:)``.
-  public static func validate(width: Int, height: Int) throws(BitmapError) {
+  package static func validate(width: Int, height: Int) throws(BitmapError) {
     let sides = 1...maximumSide
     guard sides.contains(width), sides.contains(height), width * height <= maximumPixelCount else {
       throw .sizeOutOfRange(width: width, height: height)

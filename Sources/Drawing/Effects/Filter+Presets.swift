@@ -18,7 +18,7 @@ extension Scene.Filter {
   }
 
   /// Each pixel by a matrix.
-  public static func colorMatrix(_ matrix: FilterColorMatrix) -> Scene.Filter {
+  package static func colorMatrix(_ matrix: FilterColorMatrix) -> Scene.Filter {
     Scene.Filter([FilterPrimitive(.colorMatrix(matrix))])
   }
 
@@ -53,7 +53,7 @@ extension FilterPrimitive {
   ///   - x: the standard deviation across, and `y` down.
   ///   - input: the picture that throws the shadow.
   ///   - first: the number of steps before these.
-  public static func shadow(
+  package static func shadow(
     x: Double, y: Double, offset: Vector, color: Color, of input: Input = .source, after first: Int = 0,
     region: Rect? = nil, in space: ColorSpace = .sRGB
   ) -> [FilterPrimitive] {

@@ -1,9 +1,9 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 extension Scene.Filter {
   /// The distance beyond the content at which something can be seen, which is also that from a place to the content that shows there,
   /// in the filter's coordinates; `nil` if it cannot be told, as with tiles and noise.
-  public var reach: Size? {
+  package var reach: Size? {
     var width = 0.0
     var height = 0.0
     for primitive in primitives {
@@ -16,7 +16,7 @@ extension Scene.Filter {
 
   /// A rectangle outside of which nothing of the filtered content is seen, given one around the content; both in the coordinates of the
   /// list that the item stands in. The whole plane if that cannot be told.
-  public func bounds(around content: Rect) -> Rect {
+  package func bounds(around content: Rect) -> Rect {
     if primitives.isEmpty { return .null }
     guard transform.isFinite else { return .infinite }
     if let region, !paintsEverywhere, let own = reachedArea(around: content) {
@@ -67,7 +67,7 @@ extension Scene.Filter {
   }
 
   /// Whether every number is finite, apart from those of items inside.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     transform.isFinite && region?.isFinite ?? true
       && primitives.allSatisfy { ($0.region?.isFinite ?? true) && $0.operation.isFinite }
   }

@@ -1,4 +1,4 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 extension Scene {
   /// A change of an item's picture before it is clipped, masked and laid down: a blur, a shadow, other colours.
@@ -9,21 +9,21 @@ extension Scene {
   ///     context.addFilter(.shadow(radius: 2, offset: Vector(dx: 0, dy: 1)))
   public struct Filter: Hashable, Sendable {
     /// The steps, which refer to earlier ones by their numbers. Without any, nothing is seen.
-    public var primitives: [FilterPrimitive]
+    package var primitives: [FilterPrimitive]
     /// The area outside of which nothing is seen, in the filter's coordinates; `nil` is as far as the content and the primitives reach.
-    public var region: Rect?
+    package var region: Rect?
     /// From the filter's coordinates to those of the list that the item stands in. The item's own transform does not move it.
-    public var transform: Transform
+    package var transform: Transform
 
     /// Makes a filter.
-    public init(_ primitives: [FilterPrimitive], region: Rect? = nil, transform: Transform = .identity) {
+    package init(_ primitives: [FilterPrimitive], region: Rect? = nil, transform: Transform = .identity) {
       self.primitives = primitives
       self.region = region
       self.transform = transform
     }
 
     /// The filter with another transform after its own.
-    public func transformed(by transform: Transform) -> Filter {
+    package func transformed(by transform: Transform) -> Filter {
       var result = self
       result.transform = self.transform.concatenating(transform)
       return result
@@ -45,18 +45,18 @@ extension Scene {
 }
 
 /// One step of a filter.
-public struct FilterPrimitive: Hashable, Sendable {
+package struct FilterPrimitive: Hashable, Sendable {
   /// The operation.
-  public var operation: FilterOperation
+  package var operation: FilterOperation
   /// The pictures that it takes, in the order of the operation; a missing one is ``Input/source``.
-  public var inputs: [Input]
+  package var inputs: [Input]
   /// The area outside of which the result is transparent, in the filter's coordinates; `nil` is the filter's region.
-  public var region: Rect?
+  package var region: Rect?
   /// The space in which colours are computed.
-  public var colorSpace: ColorSpace
+  package var colorSpace: ColorSpace
 
   /// Makes a step.
-  public init(
+  package init(
     _ operation: FilterOperation, of inputs: [Input] = [.source], region: Rect? = nil, in colorSpace: ColorSpace = .sRGB
   ) {
     self.operation = operation
@@ -66,7 +66,7 @@ public struct FilterPrimitive: Hashable, Sendable {
   }
 
   /// A picture that a step takes.
-  public enum Input: Hashable, Sendable {
+  package enum Input: Hashable, Sendable {
     /// The picture that is filtered.
     case source
     /// The picture that is filtered, in black.
@@ -86,7 +86,7 @@ public struct FilterPrimitive: Hashable, Sendable {
   }
 
   /// The spaces that a filter computes in.
-  public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
+  package enum ColorSpace: String, Hashable, Sendable, CaseIterable {
     /// The values as they are in a bitmap.
     case sRGB
     /// In proportion to the light's energy.

@@ -1,28 +1,28 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 /// A kernel with which a picture is convolved.
-public struct FilterConvolution: Hashable, Sendable {
+package struct FilterConvolution: Hashable, Sendable {
   /// The number of the kernel's columns.
-  public let columns: Int
+  package let columns: Int
   /// The number of its rows.
-  public let rows: Int
+  package let rows: Int
   /// Row by row.
-  public let kernel: [Double]
+  package let kernel: [Double]
   /// The divisor of sums.
-  public var divisor: Double
+  package var divisor: Double
   /// A number that is added, from 0 to 1.
-  public var bias: Double
+  package var bias: Double
   /// The column of the kernel that lies on the pixel.
-  public var targetX: Int
+  package var targetX: Int
   /// The row of the kernel that lies on the pixel.
-  public var targetY: Int
+  package var targetY: Int
   /// The pixels that count as those outside.
-  public var edges: EdgeMode
+  package var edges: EdgeMode
   /// Whether the alpha stays as it is, and colours are taken without it.
-  public var preservesAlpha: Bool
+  package var preservesAlpha: Bool
 
   /// The pixels that a kernel finds outside of a picture.
-  public enum EdgeMode: String, Hashable, Sendable, CaseIterable {
+  package enum EdgeMode: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel inside.
     case duplicate
     /// The picture once more.
@@ -34,7 +34,7 @@ public struct FilterConvolution: Hashable, Sendable {
   /// Makes a convolution; the target is the kernel's middle at first, the divisor its sum, or 1 where that is 0.
   ///
   /// - Precondition: the kernel has as many values as columns times rows, at least one.
-  public init(columns: Int, rows: Int, kernel: [Double]) {
+  package init(columns: Int, rows: Int, kernel: [Double]) {
     precondition(columns > 0 && rows > 0 && kernel.count == columns * rows, "a kernel has columns times rows values")
     self.columns = columns
     self.rows = rows
@@ -50,20 +50,20 @@ public struct FilterConvolution: Hashable, Sendable {
 }
 
 /// Perlin's noise, by the generator that SVG prescribes.
-public struct FilterTurbulence: Hashable, Sendable {
+package struct FilterTurbulence: Hashable, Sendable {
   /// The number of waves in a unit, across and down.
-  public var frequency: Vector
+  package var frequency: Vector
   /// The number of noises that are added up, each twice as fine as the one before.
-  public var octaves: Int
+  package var octaves: Int
   /// The seed of the generator.
-  public var seed: Double
+  package var seed: Double
   /// Whether frequencies are changed so that the edges of a tile fit.
-  public var isStitched: Bool
+  package var isStitched: Bool
   /// Whether the noise has both signs about a grey, or magnitudes alone.
-  public var isFractal: Bool
+  package var isFractal: Bool
 
   /// Makes a noise.
-  public init(
+  package init(
     frequency: Vector, octaves: Int = 1, seed: Double = 0, isStitched: Bool = false, isFractal: Bool = false
   ) {
     self.frequency = frequency
@@ -75,18 +75,18 @@ public struct FilterTurbulence: Hashable, Sendable {
 }
 
 /// A light, and a surface that reflects it.
-public struct FilterLighting: Hashable, Sendable {
+package struct FilterLighting: Hashable, Sendable {
   /// The source of the light.
-  public var source: Source
+  package var source: Source
   /// The light's colour; the alpha does not count.
-  public var color: Color
+  package var color: Color
   /// The height of an alpha of 1, in the filter's unit.
-  public var surfaceScale: Double
+  package var surfaceScale: Double
   /// The light that the surface reflects.
-  public var reflection: Reflection
+  package var reflection: Reflection
 
   /// A source of light.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// From far away: the angle in the plane and above it, in radians.
     case distant(azimuth: Double, elevation: Double)
     /// From a point.
@@ -96,16 +96,16 @@ public struct FilterLighting: Hashable, Sendable {
   }
 
   /// A point in space, in the filter's coordinates; z points towards the viewer.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// To the right.
-    public var x: Double
+    package var x: Double
     /// Downwards.
-    public var y: Double
+    package var y: Double
     /// Towards the viewer.
-    public var z: Double
+    package var z: Double
 
     /// Makes a point.
-    public init(x: Double, y: Double, z: Double) {
+    package init(x: Double, y: Double, z: Double) {
       self.x = x
       self.y = y
       self.z = z
@@ -113,7 +113,7 @@ public struct FilterLighting: Hashable, Sendable {
   }
 
   /// The way a surface reflects light.
-  public enum Reflection: Hashable, Sendable {
+  package enum Reflection: Hashable, Sendable {
     /// To all sides alike, this share of it.
     case diffuse(constant: Double)
     /// Like a mirror, this share of it, the sharper the higher the exponent.
@@ -121,7 +121,7 @@ public struct FilterLighting: Hashable, Sendable {
   }
 
   /// Makes a light.
-  public init(_ source: Source, color: Color = .white, surfaceScale: Double = 1, reflection: Reflection) {
+  package init(_ source: Source, color: Color = .white, surfaceScale: Double = 1, reflection: Reflection) {
     self.source = source
     self.color = color
     self.surfaceScale = surfaceScale

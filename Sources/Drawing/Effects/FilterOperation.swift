@@ -1,7 +1,7 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 /// The operation of a filter's step. Lengths are in the filter's coordinates, colours from 0 to 1.
-public enum FilterOperation: Hashable, Sendable {
+package enum FilterOperation: Hashable, Sendable {
   /// Blurs by a Gaussian with these standard deviations; one that is not above 0 does not blur.
   case gaussianBlur(x: Double, y: Double)
   /// Moves.
@@ -35,7 +35,7 @@ public enum FilterOperation: Hashable, Sendable {
   case image([Scene.Item])
 
   /// The extreme that a morphology takes.
-  public enum MorphologyKind: String, Hashable, Sendable, CaseIterable {
+  package enum MorphologyKind: String, Hashable, Sendable, CaseIterable {
     /// The least: thinner.
     case erode
     /// The greatest: thicker.
@@ -43,7 +43,7 @@ public enum FilterOperation: Hashable, Sendable {
   }
 
   /// One of a colour's four components.
-  public enum ColorComponent: Int, Hashable, Sendable, CaseIterable {
+  package enum ColorComponent: Int, Hashable, Sendable, CaseIterable {
     /// The red.
     case red
     /// The green.
@@ -56,7 +56,7 @@ public enum FilterOperation: Hashable, Sendable {
 }
 
 /// A way to make one picture of two (Porter and Duff 1984).
-public enum FilterComposite: Hashable, Sendable {
+package enum FilterComposite: Hashable, Sendable {
   /// The first one over the second one.
   case over
   /// The first one where the second one is.
@@ -74,25 +74,25 @@ public enum FilterComposite: Hashable, Sendable {
 }
 
 /// Four rows of five factors, which make the components of a colour from another one's red, green, blue and alpha, and from 1.
-public struct FilterColorMatrix: Hashable, Sendable {
+package struct FilterColorMatrix: Hashable, Sendable {
   /// Row by row.
-  public let values: [Double]
+  package let values: [Double]
 
   /// Takes twenty factors, row by row.
   ///
   /// - Precondition: there are twenty.
-  public init(_ values: [Double]) {
+  package init(_ values: [Double]) {
     precondition(values.count == 20, "a colour matrix has twenty factors")
     self.values = values
   }
 
   /// More or less saturated: 0 is grey, 1 as before.
-  public static func saturation(_ amount: Double) -> FilterColorMatrix {
+  package static func saturation(_ amount: Double) -> FilterColorMatrix {
     mixing(0.213, 0.715, 0.072, by: amount)
   }
 
   /// Hues turned by an angle in radians.
-  public static func hueRotation(_ angle: Double) -> FilterColorMatrix {
+  package static func hueRotation(_ angle: Double) -> FilterColorMatrix {
     let turn = Transform(rotationAngle: angle)
     let (cosine, sine) = (turn.a, turn.b)
     return FilterColorMatrix([
@@ -107,16 +107,16 @@ public struct FilterColorMatrix: Hashable, Sendable {
   }
 
   /// The luminance as alpha, of black.
-  public static let luminanceToAlpha = FilterColorMatrix(
+  package static let luminanceToAlpha = FilterColorMatrix(
     [Double](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0])
 
   /// Greys by CSS's `grayscale()`: 0 is as before, 1 is grey.
-  public static func grayscale(_ amount: Double) -> FilterColorMatrix {
+  package static func grayscale(_ amount: Double) -> FilterColorMatrix {
     mixing(0.2126, 0.7152, 0.0722, by: 1 - min(max(amount, 0), 1))
   }
 
   /// The brown of old photographs by CSS's `sepia()`: 0 is as before, 1 is all brown.
-  public static func sepia(_ amount: Double) -> FilterColorMatrix {
+  package static func sepia(_ amount: Double) -> FilterColorMatrix {
     let rest = 1 - min(max(amount, 0), 1)
     return FilterColorMatrix([
       0.393 + 0.607 * rest, 0.769 - 0.769 * rest, 0.189 - 0.189 * rest, 0, 0,
@@ -139,7 +139,7 @@ public struct FilterColorMatrix: Hashable, Sendable {
 }
 
 /// A function of a component, from 0 to 1.
-public enum TransferFunction: Hashable, Sendable {
+package enum TransferFunction: Hashable, Sendable {
   /// As it is.
   case identity
   /// Straight lines between values at even distances. Without any it is ``identity``.
@@ -152,7 +152,7 @@ public enum TransferFunction: Hashable, Sendable {
   case gamma(amplitude: Double, exponent: Double, offset: Double)
 
   /// The value for a component.
-  public func callAsFunction(_ x: Double) -> Double {
+  package func callAsFunction(_ x: Double) -> Double {
     switch self {
     case .identity: return x
     case .table(let values):

@@ -42,7 +42,7 @@ public struct DrawingLimitError: Error, Hashable, Sendable {
   public let activity: DrawingActivity
 
   /// An error about a limit, and the activity that exceeded it.
-  public init(_ resource: Resource, limit: Int, activity: DrawingActivity) {
+  package init(_ resource: Resource, limit: Int, activity: DrawingActivity) {
     self.resource = resource
     self.limit = limit
     self.activity = activity

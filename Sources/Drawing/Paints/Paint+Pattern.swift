@@ -1,8 +1,8 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 extension Paint {
   /// The pattern and its transform, if the paint is a pattern; `nil` for any other paint.
-  public var pattern: (pattern: Pattern, transform: Transform)? {
+  package var pattern: (pattern: Pattern, transform: Transform)? {
     switch self {
     case .pattern(let pattern): return (pattern, .identity)
     case .transformed(let paint, let transform):

@@ -24,7 +24,7 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The same for light. The result is not cut to 0 to 1.
-  public func appearance(of light: LinearColor) -> LinearColor {
+  package func appearance(of light: LinearColor) -> LinearColor {
     switch self {
     case .normal: light
     case .protanopia: ColorVision.protanopiaMatrix.applied(to: light)

@@ -2,34 +2,34 @@
 // figures are the same everywhere.
 
 /// An opaque colour as light: red, green and blue of sRGB, 0 to 1, in proportion to the energy.
-public struct LinearColor: Hashable, Sendable {
+package struct LinearColor: Hashable, Sendable {
   /// The red, from 0 to 1.
-  public var red: Double
+  package var red: Double
   /// The green, from 0 to 1.
-  public var green: Double
+  package var green: Double
   /// The blue, from 0 to 1.
-  public var blue: Double
+  package var blue: Double
 
   /// Light of three components, which may lie beyond 0 to 1 during computations.
-  public init(red: Double, green: Double, blue: Double) {
+  package init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
   /// The light of a colour, whose alpha does not matter.
-  public init(_ color: Color) {
+  package init(_ color: Color) {
     let light = LinearColor.lightOfLevels
     self.init(red: light[Int(color.red)], green: light[Int(color.green)], blue: light[Int(color.blue)])
   }
 
   /// The nearest colour of 8 bits; components beyond 0 to 1 are cut off.
-  public var color: Color {
+  package var color: Color {
     Color(red: LinearColor.level(of: red), green: LinearColor.level(of: green), blue: LinearColor.level(of: blue))
   }
 
   /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white.
-  public var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+  package var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   /// The light of each level.
   private static let lightOfLevels: [Double] = (0...255).map { light(ofLevel: Double($0)) }

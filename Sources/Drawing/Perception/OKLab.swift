@@ -15,7 +15,7 @@ public struct OKLab: Hashable, Sendable {
   public init(_ color: Color) { self.init(LinearColor(color)) }
 
   /// Light within 0 to 1.
-  public init(_ light: LinearColor) {
+  package init(_ light: LinearColor) {
     let (red, green, blue) = (light.red, light.green, light.blue)
     let l = cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let m = cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)

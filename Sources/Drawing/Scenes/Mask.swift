@@ -1,4 +1,4 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 extension Scene {
   /// A picture whose pixels say how much of an item shows.
@@ -25,7 +25,7 @@ extension Scene {
     }
 
     /// The mask with another transform after those of its items.
-    public func transformed(by transform: Transform) -> Mask {
+    package func transformed(by transform: Transform) -> Mask {
       Mask(kind, items: items.map { $0.transformed(by: transform) })
     }
   }

@@ -1,21 +1,21 @@
 // The changes from one scene to the next, as an animation shows them one after the other: items that are in both, at the same
 // places in the order of drawing, need no look. Equal scenes inside mostly are the same memory, which is seen at a glance.
 
-public import PlaneGeometry
+package import PlaneGeometry
 
 extension Scene {
   /// The changes of a scene from the one before.
-  public struct Changes: Hashable, Sendable {
+  package struct Changes: Hashable, Sendable {
     /// The rectangles outside of which both look the same, in the scene's coordinates, one for each item that has come or gone.
-    public var areas: [Rect] = []
+    package var areas: [Rect] = []
     /// A flag for each of the new scene's items: whether the old scene had an equal one.
-    public var isKept: [Bool] = []
+    package var isKept: [Bool] = []
   }
 
   /// The differences from another scene.
   ///
   /// - Returns: `nil` if the two cannot be compared item by item: their sizes or symmetries differ, or one has a symmetry.
-  public func changes(from old: Scene) -> Changes? { changes(from: old) { $0.bounds(applying: $1) } }
+  package func changes(from old: Scene) -> Changes? { changes(from: old) { $0.bounds(applying: $1) } }
 
   /// The differences from another scene, by bounds that somebody knows.
   ///

@@ -3,7 +3,7 @@ import PlaneGeometry
 extension Scene {
   /// The scene with each item replaced by `replace`: first those inside of layers, scenes, patterns and masks, then the items around
   /// them. A scene that is drawn more than once is mapped once and stays shared.
-  public func mapItems(_ replace: (Item) -> Item) -> Scene {
+  package func mapItems(_ replace: (Item) -> Item) -> Scene {
     var mapping = SceneMapping()
     return mapping.map(self, replace)
   }
@@ -12,7 +12,7 @@ extension Scene {
   /// move to their items.
   ///
   /// It draws the same picture, for readers that know no scenes in scenes.
-  public func flattened() -> Scene {
+  package func flattened() -> Scene {
     Scene(size: size, items: items.flattened, symmetry: symmetry)
   }
 }

@@ -27,7 +27,7 @@ extension Scene.Content {
   }
 
   /// The same shape with another paint; other content stays as it is.
-  public func painted(with paint: Paint) -> Scene.Content {
+  package func painted(with paint: Paint) -> Scene.Content {
     switch self {
     case .fill(let path, let rule, _): .fill(path, rule: rule, paint: paint)
     case .stroke(let path, let style, _): .stroke(path, style: style, paint: paint)
@@ -54,7 +54,7 @@ extension Scene.Item {
   }
 
   /// Whether every number that decides where something is drawn is finite, apart from those of items inside.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     guard transform.isFinite, opacity.isFinite else { return false }
     if let filter, !filter.isFinite { return false }
     guard clips.allSatisfy({ $0.path.isFinite && $0.transform.isFinite }) else { return false }

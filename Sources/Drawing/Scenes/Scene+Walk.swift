@@ -1,22 +1,22 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 extension Scene {
   /// An item that a walk through a scene has reached, and its place.
-  public struct Visit {
+  package struct Visit {
     /// The item.
-    public let item: Item
+    package let item: Item
     /// The indices of the layers and scenes around the item, and of items whose pattern or mask it belongs to, the outermost first.
-    public let container: [Int]
+    package let container: [Int]
     /// The item's place in its list.
-    public let index: Int
+    package let index: Int
     /// The transform from the coordinates of the list that the item stands in to those of the list where the walk began; in a pattern,
     /// that of the tile itself.
-    public let placement: Transform
+    package let placement: Transform
     /// The kind of list that the item belongs to.
-    public let role: Role
+    package let role: Role
 
     /// A kind of list that an item belongs to.
-    public enum Role: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
       /// It is drawn.
       case content
       /// It belongs to a pattern of some paint, or lies in something that does.
@@ -28,33 +28,33 @@ extension Scene {
     }
 
     /// The path to the item: its index in the outermost list, then in the layer or scene there, and so on.
-    public var path: [Int] { container + [index] }
+    package var path: [Int] { container + [index] }
     /// The number of items around the item.
-    public var depth: Int { container.count }
+    package var depth: Int { container.count }
   }
 
   /// The parts of an item's insides that a walk visits.
-  public struct Insides: OptionSet, Hashable, Sendable {
+  package struct Insides: OptionSet, Hashable, Sendable {
     /// A bit for each kind.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Makes a set from its bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The items of a layer or a scene.
-    public static let content = Insides(rawValue: 1)
+    package static let content = Insides(rawValue: 1)
     /// The items of the pattern that a shape is painted with.
-    public static let pattern = Insides(rawValue: 2)
+    package static let pattern = Insides(rawValue: 2)
     /// The items of the mask.
-    public static let mask = Insides(rawValue: 4)
+    package static let mask = Insides(rawValue: 4)
     /// The items that the filter draws.
-    public static let filter = Insides(rawValue: 8)
+    package static let filter = Insides(rawValue: 8)
     /// All of them.
-    public static let all: Insides = [.content, .pattern, .mask, .filter]
+    package static let all: Insides = [.content, .pattern, .mask, .filter]
   }
 
   /// Visits all items, as `walk` of ``items`` does.
-  public func walk<Failure: Error>(
+  package func walk<Failure: Error>(
     _ visit: (Visit) throws(Failure) -> Insides
   ) throws(Failure) {
     try items.walk(visit)
@@ -67,7 +67,7 @@ extension [Scene.Item] {
   ///
   /// - Parameter visit: says which of the items inside to visit next. Those of a scene that is drawn more than once are visited each
   ///   time, unless it says otherwise.
-  public func walk<Failure: Error>(
+  package func walk<Failure: Error>(
     _ visit: (Scene.Visit) throws(Failure) -> Scene.Insides
   ) throws(Failure) {
     try walk(in: [], placement: .identity, role: .content, visit)

@@ -37,7 +37,7 @@ public struct SoftShadow: Hashable, Sendable {
   /// The share of the shadow at a point, from 0 to 1, without its offset.
   ///
   /// It is within 10^-4 of the value for the blurred stack of rectangles, and within 0.01 of that for round corners.
-  public func coverage(at point: Point, under rect: Rect, cornerRadius: Double) -> Double {
+  package func coverage(at point: Point, under rect: Rect, cornerRadius: Double) -> Double {
     let radius = blur(of: rect)
     return slabs(of: rect, cornerRadius).reduce(0) { sum, slab in
       sum + Self.share(from: slab.minX, to: slab.maxX, at: point.x, radius)

@@ -259,12 +259,12 @@ extension JSONMember {
 
 extension ExportTarget.Scale {
   /// The factors that are possible.
-  public static let factors = 0.1...20.0
+  package static let factors = 0.1...20.0
   /// The most scales of a target, since each card is drawn at each.
-  public static let greatestCount = 16
+  package static let greatestCount = 16
 
   /// A scale that is named after its factor: `2x`.
-  public init(factor: Double) {
+  package init(factor: Double) {
     self.init(factor: factor, name: "\(ExportTarget.Scale.text(of: factor))x")
   }
 

@@ -1,7 +1,7 @@
-public import Drawing
-public import PlaneGeometry
-public import PictureExport
-public import PlainNotation
+package import Drawing
+package import PlaneGeometry
+package import PictureExport
+package import PlainNotation
 
 /// The expectations of a program that shows cards: the pictures, their names, the way they lie together, and the texts that say so.
 ///
@@ -16,59 +16,59 @@ public struct ExportTarget: Hashable, Sendable {
   /// The date on which they were last checked: `2026-11-22`.
   public let checked: String
   /// The cards that it takes.
-  public let cards: Cards
+  package let cards: Cards
   /// The names of the cards.
-  public let names: Names
+  package let names: Names
   /// Their pictures.
-  public var pictures: Pictures
+  package var pictures: Pictures
   /// The texts beside the pictures.
-  public let texts: [TextFile]
+  package let texts: [TextFile]
 
   /// The cards that a target takes, and their order.
-  public struct Cards: Hashable, Sendable {
+  package struct Cards: Hashable, Sendable {
     /// The suits by which cards are sorted, each by rank from the ace; `nil` leaves them in the order of the deck.
-    public var suits: [String]?
+    package var suits: [String]?
     /// The jokers that are taken, which come after the suits.
-    public var jokers: [String] = ["red", "black"]
+    package var jokers: [String] = ["red", "black"]
     /// Whether there is a back; it comes last.
-    public var hasBack = true
+    package var hasBack = true
     /// Whether there may be copies, and cards that are no playing cards.
-    public var takesOthers = true
+    package var takesOthers = true
     /// Whether all cards of all suits are needed.
-    public var isWhole = false
+    package var isWhole = false
     /// Whether pictures fill their rectangle, because the program rounds corners itself.
-    public var hasSquareCorners = false
+    package var hasSquareCorners = false
     /// Whether the picture of an empty place comes after the back.
-    public var hasSlot = false
+    package var hasSlot = false
     /// Whether a veil for chosen cards comes last.
-    public var hasHighlight = false
+    package var hasHighlight = false
   }
 
   /// The number of cards of all suits.
   var wholeCount: Int { names.suits.count * names.ranks.count }
 
   /// The names of cards. The templates know the words and the ``CardValues`` of a card.
-  public struct Names: Hashable, Sendable {
+  package struct Names: Hashable, Sendable {
     /// The name of a card with a rank and a suit.
-    public var card: TextTemplate
+    package var card: TextTemplate
     /// The name of a joker.
-    public var joker: TextTemplate
+    package var joker: TextTemplate
     /// The name of the back.
-    public var back: TextTemplate
+    package var back: TextTemplate
     /// The name of any other card.
-    public var other: TextTemplate
+    package var other: TextTemplate
     /// The words for ranks, from the ace to the king.
-    public var ranks: [String]
+    package var ranks: [String]
     /// The words for spades, hearts, diamonds and clubs.
-    public var suits: [String]
+    package var suits: [String]
     /// The words for the red joker and the black one.
-    public var jokers: [String]
+    package var jokers: [String]
   }
 
   /// The pictures of a target.
-  public struct Pictures: Hashable, Sendable {
+  package struct Pictures: Hashable, Sendable {
     /// The way cards become pictures.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
       /// A picture for each card.
       case files
       /// An Android vector drawable for each card.
@@ -81,7 +81,7 @@ public struct ExportTarget: Hashable, Sendable {
       case drawing
 
       /// The kinds of pictures.
-      public var formats: [PictureFormat] {
+      package var formats: [PictureFormat] {
         switch self {
         case .files: PictureFormat.allCases.filter { $0 != .pdf }
         case .atlas, .grid: PictureFormat.allCases.filter { $0 != .pdf && $0 != .svg }
@@ -97,75 +97,75 @@ public struct ExportTarget: Hashable, Sendable {
     }
 
     /// The widths that a card may have, in pixels.
-    public static let widths = 1...8192
+    package static let widths = 1...8192
 
     /// The way cards become pictures.
-    public var kind: Kind
+    package var kind: Kind
     /// The kind of the pictures.
-    public var format: PictureFormat
+    package var format: PictureFormat
     /// The path of a picture in the folder; `{{ending}}` is its file ending.
-    public var file: TextTemplate
+    package var file: TextTemplate
     /// The width of a card, in pixels, at a scale of 1.
-    public var width: Int
+    package var width: Int
     /// The sizes of pictures, as factors of the width.
-    public var scales: [Scale]
+    package var scales: [Scale]
     /// The longest side of a page, in pixels.
-    public var largestSide: Int
+    package var largestSide: Int
     /// The pixels between cards.
-    public var gap: Int
+    package var gap: Int
     /// The pixels around all cards of a page.
-    public var border: Int
+    package var border: Int
     /// The number of pixels by which a card's edge is repeated outwards.
-    public var extrusion: Int
+    package var extrusion: Int
     /// Whether pages have sides that are powers of two.
-    public var hasPowerOfTwoSides: Bool
+    package var hasPowerOfTwoSides: Bool
     /// The number of cards side by side in a grid.
-    public var columns: Int
+    package var columns: Int
     /// The number of rows in a grid; `nil` for as many as are needed.
-    public var rows: Int?
+    package var rows: Int?
     /// Whether the last cell of a grid shows the back, for players who may not see a card.
-    public var hidesLastCell: Bool
+    package var hidesLastCell: Bool
     /// The path of a picture for the back, which is then left out of the grid.
-    public var backFile: TextTemplate?
+    package var backFile: TextTemplate?
     /// Whether backs that belong to one card alone lie on pages like their fronts.
-    public var hasUniqueBacks: Bool
+    package var hasUniqueBacks: Bool
     /// Whether transparent edges are cut off before pictures are packed.
-    public var isTrimmed = false
+    package var isTrimmed = false
     /// The point by which a game turns and places cards, as fractions of their width and height from the top left; `nil` if unset.
-    public var pivot: Point?
+    package var pivot: Point?
     /// Whether the texts can say which edges of a picture keep their size when it is stretched.
-    public var knowsNineSlices = false
+    package var knowsNineSlices = false
     /// The edges of pictures that keep their size when a game stretches them; `nil` for none.
-    public var nineSlice: NineSlice?
+    package var nineSlice: NineSlice?
     /// Whether the texts can say which polygon of a picture is drawn.
-    public var knowsOutlines = false
+    package var knowsOutlines = false
     /// The greatest distance of a polygon from what is drawn, in pixels, from 0; `nil` for no polygons.
-    public var outlineSlack: Int?
+    package var outlineSlack: Int?
     /// The web address of the folder, which begins the paths in texts; empty for none.
-    public var address = ""
+    package var address = ""
     /// The colour under the cards of a page; `nil` for none.
-    public var ground: Color?
+    package var ground: Color?
     /// The text below each card; `nil` for none.
-    public var caption: TextTemplate?
+    package var caption: TextTemplate?
     /// Whether a drawing is compressed (`.svgz`).
-    public var isCompressed: Bool
+    package var isCompressed: Bool
     /// The picture of one card beside a drawing; `nil` for none.
-    public var preview: Preview?
+    package var preview: Preview?
   }
 
   /// The edges of a picture that keep their size when it is stretched, in pixels at a scale of 1.
-  public struct NineSlice: Hashable, Sendable {
+  package struct NineSlice: Hashable, Sendable {
     /// From the left edge, from 0.
-    public var left: Int
+    package var left: Int
     /// From the top edge, from 0.
-    public var top: Int
+    package var top: Int
     /// From the right edge, from 0.
-    public var right: Int
+    package var right: Int
     /// From the lower edge, from 0.
-    public var bottom: Int
+    package var bottom: Int
 
     /// Puts the edges together.
-    public init(left: Int, top: Int, right: Int, bottom: Int) {
+    package init(left: Int, top: Int, right: Int, bottom: Int) {
       (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
 
@@ -177,25 +177,25 @@ public struct ExportTarget: Hashable, Sendable {
   }
 
   /// A card by which people choose a drawing.
-  public struct Preview: Hashable, Sendable {
+  package struct Preview: Hashable, Sendable {
     /// The target's name of the card.
-    public var card: String
+    package var card: String
     /// The path of its picture, a PNG as wide as a card is.
-    public var file: TextTemplate
+    package var file: TextTemplate
   }
 
   /// A size of pictures.
-  public struct Scale: Hashable, Sendable {
+  package struct Scale: Hashable, Sendable {
     /// The factor of the width.
-    public var factor: Double
+    package var factor: Double
     /// The target's name for it: `2x`, `hdpi`.
-    public var name: String
+    package var name: String
   }
 
   /// A text beside the pictures.
-  public struct TextFile: Hashable, Sendable {
+  package struct TextFile: Hashable, Sendable {
     /// The things for each of which it is written.
-    public enum Subject: String, Hashable, Sendable, CaseIterable {
+    package enum Subject: String, Hashable, Sendable, CaseIterable {
       /// All of it.
       case deck
       /// Each page of each scale.
@@ -205,14 +205,14 @@ public struct ExportTarget: Hashable, Sendable {
     }
 
     /// The path in the folder.
-    public var file: TextTemplate
+    package var file: TextTemplate
     /// The things for each of which it is written.
-    public var subject: Subject
+    package var subject: Subject
     /// The way values are escaped.
-    public var escaping: TextEscaping
+    package var escaping: TextEscaping
     /// The text itself.
-    public var template: TextTemplate
+    package var template: TextTemplate
     /// The name of the template's file, for errors.
-    public var templateName: String
+    package var templateName: String
   }
 }

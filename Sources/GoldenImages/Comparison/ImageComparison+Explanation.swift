@@ -12,7 +12,7 @@ extension ImageComparison: CustomStringConvertible {
   }
 
   /// The whole finding, a line for each figure.
-  public var explanation: [String] {
+  package var explanation: [String] {
     var lines = [description]
     guard let pixels else { return lines }
     let first = pixels.first

@@ -6,7 +6,7 @@ public struct PixelPosition: Hashable, Sendable, CustomStringConvertible {
   public var y: Int
 
   /// Names a pixel by its column and row.
-  public init(x: Int, y: Int) {
+  package init(x: Int, y: Int) {
     self.x = x
     self.y = y
   }
@@ -23,7 +23,7 @@ public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
   public var height: Int
 
   /// Names a size.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
@@ -43,7 +43,7 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   public var size: PixelSize
 
   /// Names a rectangle by its leftmost column, its top row and its size.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     origin = PixelPosition(x: x, y: y)
     size = PixelSize(width: width, height: height)
   }

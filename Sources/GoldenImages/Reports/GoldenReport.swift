@@ -17,7 +17,7 @@ public struct GoldenReport: Hashable, Sendable {
   public var passes: Bool { results.allSatisfy(\.passes) }
 
   /// The results that do not pass, in their order.
-  public var failures: [GoldenResult] { results.filter { !$0.passes } }
+  package var failures: [GoldenResult] { results.filter { !$0.passes } }
 
   /// Those with something to look at first: what could not be compared, then by how much of the difference the eye sees,
   /// then by name.

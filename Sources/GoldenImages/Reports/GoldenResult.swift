@@ -12,7 +12,7 @@ public struct GoldenResult: Hashable, Sendable {
   public let actualPath: String?
 
   /// Notes the outcome for a picture.
-  public init(
+  package init(
     name: String, outcome: GoldenOutcome, tolerance: ComparisonTolerance = .exact, expectedPath: String? = nil,
     actualPath: String? = nil
   ) {

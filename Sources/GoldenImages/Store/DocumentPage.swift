@@ -1,14 +1,14 @@
 /// A page of a document in a file, written like an address: `cards.pdf#page=2`.
-public struct DocumentPage: Hashable, Sendable {
+package struct DocumentPage: Hashable, Sendable {
   /// The document's file.
-  public let path: String
+  package let path: String
   /// The page, counted from 1.
-  public let number: Int
+  package let number: Int
   /// The width in pixels at which it is drawn; `nil` leaves that to its reader.
-  public let width: Int?
+  package let width: Int?
 
   /// Names a page.
-  public init(path: String, number: Int, width: Int? = nil) {
+  package init(path: String, number: Int, width: Int? = nil) {
     self.path = path
     self.number = number
     self.width = width
@@ -25,5 +25,5 @@ public struct DocumentPage: Hashable, Sendable {
 }
 
 extension DocumentPage: CustomStringConvertible {
-  public var description: String { "\(path)#page=\(number)" + (width.map { "&width=\($0)" } ?? "") }
+  package var description: String { "\(path)#page=\(number)" + (width.map { "&width=\($0)" } ?? "") }
 }

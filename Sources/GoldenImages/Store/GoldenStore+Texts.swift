@@ -3,7 +3,7 @@ import Synchronization
 
 extension GoldenStore {
   /// The form of a golden text, which tells its file from pictures and other files of the folder.
-  public enum TextForm: String, Hashable, Sendable, CaseIterable {
+  package enum TextForm: String, Hashable, Sendable, CaseIterable {
     /// Any text: `NAME.golden.txt`.
     case plain = ".golden.txt"
     /// A value in JSON: `NAME.golden.json`.
@@ -11,12 +11,12 @@ extension GoldenStore {
   }
 
   /// The most bytes of a golden text, since nobody looks at longer ones.
-  public static let maximumTextByteCount = 1 << 20
+  package static let maximumTextByteCount = 1 << 20
 
   /// Compares a text with the golden one of a name, to the byte, and notes the result for the report.
   ///
   /// It is recorded, kept in `.actual` and accepted like a picture; its name in results has the form's ending.
-  public func check(
+  package func check(
     text: String, as form: TextForm = .plain, named name: String, recording: GoldenRecording? = nil, asker: String = ""
   ) -> GoldenResult {
     let file = name + form.rawValue

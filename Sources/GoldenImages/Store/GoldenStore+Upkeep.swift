@@ -36,7 +36,7 @@ extension GoldenStore {
   ///
   /// It is of use only when all tests have run.
   @discardableResult
-  public func inspect() -> [GoldenResult] {
+  package func inspect() -> [GoldenResult] {
     var findings: [GoldenResult] = []
     do throws(GoldenStoreError) {
       guard folder.exists else { return [] }

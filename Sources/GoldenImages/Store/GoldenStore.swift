@@ -100,7 +100,7 @@ public final class GoldenStore: Sendable {
 
   /// Notes that a picture has been asked for which could not be compared.
   @discardableResult
-  public func fail(_ name: String, message: String) -> GoldenResult {
+  package func fail(_ name: String, message: String) -> GoldenResult {
     let result = GoldenResult(name: name, outcome: .failed(message: message))
     state.withLock { state in
       state.results.append(result)
@@ -117,7 +117,7 @@ public final class GoldenStore: Sendable {
   // MARK: Paths
 
   /// The folder of pictures that differ from the golden ones, and of reports about them.
-  public var actuals: Folder { Folder(path: folder.path(of: GoldenStore.actualsName)) }
+  package var actuals: Folder { Folder(path: folder.path(of: GoldenStore.actualsName)) }
 
   static let actualsName = ".actual"
 

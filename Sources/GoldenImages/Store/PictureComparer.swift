@@ -1,10 +1,10 @@
-public import Drawing
+package import Drawing
 public import FileAccess
 import PNGFormat
 import WorkerThreads
 
 /// A reader of pictures other than PNGs, for comparing them.
-public protocol PictureReading: Sendable {
+package protocol PictureReading: Sendable {
   /// How names of files in folders end that it is asked for, such as `.jpg`.
   var endings: [String] { get }
 
@@ -26,10 +26,10 @@ public protocol PictureReading: Sendable {
 
 extension PictureReading {
   /// None is a document.
-  public func pageCount(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Int? { nil }
+  package func pageCount(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Int? { nil }
 
   /// Refuses it: none is a document.
-  public func bitmap(of page: DocumentPage) throws(GoldenStoreError) -> Bitmap {
+  package func bitmap(of page: DocumentPage) throws(GoldenStoreError) -> Bitmap {
     throw .unreadable(path: page.path, reason: "it has no pages")
   }
 }
@@ -43,10 +43,10 @@ public struct PictureComparer: Sendable {
   /// The most pictures that are compared at the same time.
   public var jobs: Int
   /// The reader of files that are no PNGs; `nil` refuses them.
-  public var reader: (any PictureReading)?
+  package var reader: (any PictureReading)?
 
   /// Creates a comparer: by default of pictures that must be equal, one at a time.
-  public init(tolerance: ComparisonTolerance = .exact, jobs: Int = 1, reader: (any PictureReading)? = nil) {
+  package init(tolerance: ComparisonTolerance = .exact, jobs: Int = 1, reader: (any PictureReading)? = nil) {
     self.tolerance = tolerance
     self.jobs = jobs
     self.reader = reader

@@ -26,7 +26,7 @@ public struct InkMap: Hashable, Sendable {
     }
 
     /// The amount of ink in one place: from 0 to 4.
-    public var sum: Double { cyan + magenta + yellow + black }
+    package var sum: Double { cyan + magenta + yellow + black }
   }
 
   /// A printing condition with a name in ICC's registry of characterized printing conditions.
@@ -60,7 +60,7 @@ public struct InkMap: Hashable, Sendable {
   }
 
   /// The inks of a colour; its alpha does not count.
-  public func inks(of color: Color) -> Inks {
+  package func inks(of color: Color) -> Inks {
     if let chosen = exceptions[color.withAlpha(255)] { return chosen }
     let (red, green, blue) = (Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
     let black = 1 - max(red, green, blue)

@@ -5,7 +5,7 @@
 // than 256 colours counting is over, which is nearly always the very first; then each is drawn once. Should a later one have
 // a transparent pixel, or the colour that was taken to stand for transparent, all begins again.
 
-public import Drawing
+package import Drawing
 
 /// Writes animated PNGs from frames that come one after the other, of which it keeps three.
 ///
@@ -17,9 +17,9 @@ public import Drawing
 /// Equal frames become one with a longer delay. A frame is written as the smallest rectangle of its changes, with whichever disposal of
 /// the frame before it, and replacing or overlaying, is shortest. The bytes depend on nothing but the pictures
 /// unless the compression is ``PNGCompression/small``.
-public struct PNGAnimationEncoder: Sendable {
+package struct PNGAnimationEncoder: Sendable {
   /// The time to spend on making the file small.
-  public var compression: PNGCompression {
+  package var compression: PNGCompression {
     get { encoder.compression }
     set { encoder.compression = newValue }
   }
@@ -27,7 +27,7 @@ public struct PNGAnimationEncoder: Sendable {
   private var encoder: PNGEncoder
 
   /// Creates an encoder, whose memory grows with the first picture.
-  public init(compression: PNGCompression = .fast) {
+  package init(compression: PNGCompression = .fast) {
     encoder = PNGEncoder(compression: compression)
   }
 
@@ -42,7 +42,7 @@ public struct PNGAnimationEncoder: Sendable {
   /// - Throws: what the closure throws.
   /// - Returns: the file, or ``PNGError`` if there is no frame, if their sizes differ, if the metadata are out of range, or if
   ///   memory runs out.
-  public mutating func encode<Failure: Error>(
+  package mutating func encode<Failure: Error>(
     playCount: UInt32 = 0, metadata: PNGMetadata = PNGMetadata(), frames: (inout Pass) throws(Failure) -> Void
   ) throws(Failure) -> Result<[UInt8], PNGError> {
     do throws(PNGError) {
@@ -72,7 +72,7 @@ public struct PNGAnimationEncoder: Sendable {
   }
 
   /// One of the times that frames are asked for.
-  public struct Pass {
+  package struct Pass {
     /// The knowledge of earlier passes.
     struct Plan {
       var layout: PNGColorLayout
@@ -114,7 +114,7 @@ public struct PNGAnimationEncoder: Sendable {
     /// Takes the next frame.
     ///
     /// - Returns: whether there is use for another one in this pass.
-    public mutating func add(_ bitmap: Bitmap, delay: PNGFrameDelay) -> Bool {
+    package mutating func add(_ bitmap: Bitmap, delay: PNGFrameDelay) -> Bool {
       guard failure == nil, next == nil else { return false }
       let size = self.size ?? (bitmap.width, bitmap.height)
       self.size = size

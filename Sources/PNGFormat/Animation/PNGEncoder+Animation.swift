@@ -8,7 +8,7 @@ extension PNGEncoder {
   ///   - playCount: how often it is played; 0 is without end.
   /// - Throws: ``PNGError`` if there is no frame, if their sizes differ, if the metadata are out of range, or if memory runs
   ///   out.
-  public mutating func encode(
+  package mutating func encode(
     frames: [PNGFrame], playCount: UInt32 = 0, metadata: PNGMetadata = PNGMetadata()
   ) throws(PNGError) -> [UInt8] {
     guard let first = frames.first?.bitmap, frames.count <= PNGFrame.maximumCount else {

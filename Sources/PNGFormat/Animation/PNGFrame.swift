@@ -1,31 +1,31 @@
-public import Drawing
+package import Drawing
 
 /// One picture of an animated PNG.
-public struct PNGFrame: Hashable, Sendable {
+package struct PNGFrame: Hashable, Sendable {
   /// The most frames of an animation, so that the numbers of its chunks stay within PNG's.
-  public static let maximumCount = 1 << 20
+  package static let maximumCount = 1 << 20
 
   /// The whole picture.
-  public var bitmap: Bitmap
+  package var bitmap: Bitmap
   /// The time for which it is shown.
-  public var delay: PNGFrameDelay
+  package var delay: PNGFrameDelay
 
   /// A frame that replaces the one before.
-  public init(_ bitmap: Bitmap, delay: PNGFrameDelay) {
+  package init(_ bitmap: Bitmap, delay: PNGFrameDelay) {
     self.bitmap = bitmap
     self.delay = delay
   }
 }
 
 /// The time for which a frame is shown: a fraction of seconds, as PNG keeps it.
-public struct PNGFrameDelay: Hashable, Sendable {
+package struct PNGFrameDelay: Hashable, Sendable {
   /// The numerator of the seconds. 0 shows the next frame as soon as possible.
-  public let numerator: UInt16
+  package let numerator: UInt16
   /// The denominator, above 0; in a file a 0 would mean 100.
-  public let denominator: UInt16
+  package let denominator: UInt16
 
   /// - Precondition: the denominator is above 0.
-  public init(numerator: UInt16, denominator: UInt16) {
+  package init(numerator: UInt16, denominator: UInt16) {
     precondition(denominator > 0, "a fraction needs a denominator")
     self.numerator = numerator
     self.denominator = denominator
@@ -34,7 +34,7 @@ public struct PNGFrameDelay: Hashable, Sendable {
   /// The fraction nearest to a duration, by its continued fraction: 1/60 s is kept as 1/60.
   ///
   /// `nil` if it is below 0 or above 65,535 s, for which PNG has no number.
-  public init?(_ duration: Duration) {
+  package init?(_ duration: Duration) {
     let limit = Int(UInt16.max)
     let seconds = duration / .seconds(1)
     guard seconds >= 0, seconds <= Double(limit) else { return nil }

@@ -1,7 +1,7 @@
 /// The layout in which a PNG holds its pixels.
-public struct PNGColorLayout: Hashable, Sendable {
+package struct PNGColorLayout: Hashable, Sendable {
   /// The channels; the raw value is the colour type of the header.
-  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// Gray alone.
     case gray = 0
     /// Red, green and blue.
@@ -14,7 +14,7 @@ public struct PNGColorLayout: Hashable, Sendable {
     case rgba = 6
 
     /// The number of channels of a pixel.
-    public var channelCount: Int {
+    package var channelCount: Int {
       switch self {
       case .gray, .palette: 1
       case .grayAlpha: 2
@@ -24,7 +24,7 @@ public struct PNGColorLayout: Hashable, Sendable {
     }
 
     /// The depths that PNG allows with it.
-    public var bitDepths: [Int] {
+    package var bitDepths: [Int] {
       switch self {
       case .gray: [1, 2, 4, 8, 16]
       case .palette: [1, 2, 4, 8]
@@ -34,18 +34,18 @@ public struct PNGColorLayout: Hashable, Sendable {
   }
 
   /// The channels of a pixel.
-  public var kind: Kind
+  package var kind: Kind
   /// The bits of one channel, or of the index into a palette: 1, 2, 4, 8 or 16.
-  public var bitDepth: Int
+  package var bitDepth: Int
 
   /// Names a layout. PNG has those whose depth is one of the kind's ``Kind/bitDepths``.
-  public init(_ kind: Kind, bitDepth: Int = 8) {
+  package init(_ kind: Kind, bitDepth: Int = 8) {
     self.kind = kind
     self.bitDepth = bitDepth
   }
 
   /// The bits of a pixel with all its channels, 1 to 64.
-  public var bitsPerPixel: Int { kind.channelCount * bitDepth }
+  package var bitsPerPixel: Int { kind.channelCount * bitDepth }
 
   /// The bytes of a row; the last one may not be full.
   func rowByteCount(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
@@ -53,7 +53,7 @@ public struct PNGColorLayout: Hashable, Sendable {
 
 extension PNGColorLayout: CustomStringConvertible {
   /// The layout in words, as in `8-bit RGB`.
-  public var description: String {
+  package var description: String {
     switch kind {
     case .gray: "\(bitDepth)-bit gray"
     case .rgb: "\(bitDepth)-bit RGB"

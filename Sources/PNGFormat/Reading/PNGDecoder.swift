@@ -18,7 +18,7 @@ public struct PNGDecoder: Hashable, Sendable {
   }
 
   /// Whether bytes begin like those of a PNG.
-  public static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNGHeader.signature) }
+  package static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNGHeader.signature) }
 
   /// Reads a whole PNG.
   ///

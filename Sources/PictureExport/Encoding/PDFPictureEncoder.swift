@@ -1,26 +1,26 @@
 import Drawing
-public import PDFFormat
+package import PDFFormat
 import PlaneGeometry
 
 /// Writes pictures as PDF: a page of shapes for each frame, in the picture's own size, with its title.
 ///
 /// The page's TrimBox is the picture's ``Picture/trim``, its BleedBox the whole page.
-public struct PDFPictureEncoder: PictureEncoder {
+package struct PDFPictureEncoder: PictureEncoder {
   /// The colours that are written.
-  public var ink: PDFDocument.Ink
+  package var ink: PDFDocument.Ink
   /// The time to spend on making files small.
-  public var compression: PDFDocument.Compression
+  package var compression: PDFDocument.Compression
 
   /// An encoder.
-  public init(ink: PDFDocument.Ink = .sRGB, compression: PDFDocument.Compression = .thorough) {
+  package init(ink: PDFDocument.Ink = .sRGB, compression: PDFDocument.Compression = .thorough) {
     self.ink = ink
     self.compression = compression
   }
 
-  public var formatName: String { "PDF" }
-  public var holdsSeveralFrames: Bool { true }
+  package var formatName: String { "PDF" }
+  package var holdsSeveralFrames: Bool { true }
 
-  public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
+  package mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
     try checkFrames(of: picture)
     var document = PDFDocument(pages: picture.pages, title: picture.title, producer: Release.software)
     document.ink = ink

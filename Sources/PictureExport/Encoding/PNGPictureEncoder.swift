@@ -1,14 +1,14 @@
-public import PNGFormat
+package import PNGFormat
 import Drawing
 
 /// Draws pictures and writes them as PNGs, animations as animated PNGs.
 ///
 /// A PNG carries the density that gives the picture its own size on paper, and as texts its `Title`, the `Software`, and its remarks.
-public struct PNGPictureEncoder: PictureEncoder {
+package struct PNGPictureEncoder: PictureEncoder {
   /// The size of pictures in pixels.
-  public var size: PictureSize
+  package var size: PictureSize
   /// The time to spend on making PNGs small.
-  public var compression: PNGCompression {
+  package var compression: PNGCompression {
     get { encoder.compression }
     set { encoder.compression = newValue }
   }
@@ -17,14 +17,14 @@ public struct PNGPictureEncoder: PictureEncoder {
   private var encoder: PNGEncoder
 
   /// An encoder for pictures of a size.
-  public init(size: PictureSize = .intrinsic, compression: PNGCompression = .fast) {
+  package init(size: PictureSize = .intrinsic, compression: PNGCompression = .fast) {
     self.size = size
     encoder = PNGEncoder(compression: compression)
   }
 
-  public var formatName: String { "PNG" }
-  public var holdsSeveralFrames: Bool { true }
-  public var usesTwoThreads: Bool {
+  package var formatName: String { "PNG" }
+  package var holdsSeveralFrames: Bool { true }
+  package var usesTwoThreads: Bool {
     get { rasterizer.usesTwoThreads }
     set {
       rasterizer.usesTwoThreads = newValue
@@ -32,7 +32,7 @@ public struct PNGPictureEncoder: PictureEncoder {
     }
   }
 
-  public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
+  package mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
     try checkFrames(of: picture)
     let grid = try picture.grid(at: size)
     let limits = try picture.limits.forPixels(

@@ -26,7 +26,7 @@ extension PictureEncoder {
   }
 
   /// Checks that the format can hold as many frames as a picture has. Encoders call it first.
-  public func checkFrames(of picture: Picture) throws(PictureExportError) {
+  package func checkFrames(of picture: Picture) throws(PictureExportError) {
     _ = try picture.sceneSize()
     if picture.frames.count > 1, !holdsSeveralFrames {
       throw .severalFrames(format: formatName, count: picture.frames.count)

@@ -1,6 +1,6 @@
 public import PDFFormat
 public import PNGFormat
-public import PlaneGeometry
+package import PlaneGeometry
 public import BitmapFormats
 
 /// A way to make files of pictures: a format, with the settings that matter for it.
@@ -45,7 +45,7 @@ public enum PictureEncoding: Hashable, Sendable {
   }
 
   /// An encoder, for one worker.
-  public func makeEncoder() -> any PictureEncoder {
+  package func makeEncoder() -> any PictureEncoder {
     switch self {
     case .png(let size, let compression): PNGPictureEncoder(size: size, compression: compression)
     case .webp(let size, let effort): WebPPictureEncoder(size: size, effort: effort)
@@ -57,7 +57,7 @@ public enum PictureEncoding: Hashable, Sendable {
   /// The pixels of pictures of a size; `nil` in a format without pixels.
   ///
   /// - Throws: ``PictureSizeError`` if a number is out of range or the pixels would be too many.
-  public func grid(
+  package func grid(
     for size: Size, unit: SceneUnit = .pixel, rounding: GridRounding = .outward
   ) throws(PictureSizeError) -> PixelGrid? {
     guard format.hasPixels else { return nil }

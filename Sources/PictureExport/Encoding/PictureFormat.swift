@@ -13,7 +13,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case pdf
 
   /// Whether pictures have pixels, and not shapes.
-  public var hasPixels: Bool {
+  package var hasPixels: Bool {
     switch self {
     case .png, .webp: true
     case .svg, .pdf: false
@@ -21,7 +21,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The ending of such files' names, without the point.
-  public var fileEnding: String { rawValue }
+  package var fileEnding: String { rawValue }
 
   /// The format that a file's name asks for by its ending; `nil` if it has no ending, like that of a device.
   ///
@@ -44,7 +44,7 @@ public struct PictureFormatError: Error, Hashable, Sendable {
   public let ending: String
 
   /// An error about a file's name.
-  public init(path: String, ending: String) {
+  package init(path: String, ending: String) {
     self.path = path
     self.ending = ending
   }

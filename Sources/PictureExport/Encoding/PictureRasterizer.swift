@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 import PlaneGeometry
 import Rasterization
 
@@ -9,9 +9,9 @@ import Rasterization
 ///
 /// It keeps its working memory, the bitmap unless somebody else still has it, and the pixels that scenes begin with: use one for each
 /// worker.
-public struct PictureRasterizer {
+package struct PictureRasterizer {
   /// Whether two threads draw a picture, each half of the rows: faster if there is only one picture. The pixels are the same.
-  public var usesTwoThreads = false
+  package var usesTwoThreads = false
 
   private var renderer = SceneRenderer()
   private var helper = SceneRenderer()
@@ -22,7 +22,7 @@ public struct PictureRasterizer {
   private static let leastPixelCount = 1 << 14
 
   /// A rasterizer without memory yet.
-  public init() {}
+  package init() {}
 
   /// The pixels of a scene.
   ///
@@ -31,7 +31,7 @@ public struct PictureRasterizer {
   ///   - limits: how much work and memory it may take, besides the bitmap.
   /// - Throws: ``PictureExportError/rendering(_:)``, ``PictureExportError/cancelled(finished:total:)`` if the task is cancelled
   ///   meanwhile, or ``PictureExportError/size(_:)`` for a grid that no bitmap has. It can be used again.
-  public mutating func bitmap(
+  package mutating func bitmap(
     of scene: Scene, on grid: PixelGrid, background: Color? = nil, limits: DrawingLimits = .none
   ) throws(PictureExportError) -> Bitmap {
     var bitmap = try takeBitmap(for: grid)

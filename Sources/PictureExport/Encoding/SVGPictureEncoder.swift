@@ -3,14 +3,14 @@ import PNGFormat
 import SVGFormat
 
 /// Writes pictures as SVG: shapes in the picture's own size, with its title.
-public struct SVGPictureEncoder: PictureEncoder {
+package struct SVGPictureEncoder: PictureEncoder {
   /// An encoder, which has nothing to set.
-  public init() {}
+  package init() {}
 
-  public var formatName: String { "SVG" }
-  public var holdsSeveralFrames: Bool { false }
+  package var formatName: String { "SVG" }
+  package var holdsSeveralFrames: Bool { false }
 
-  public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
+  package mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
     try checkFrames(of: picture)
     var writer = SVGWriter(unit: picture.unit.svg, title: picture.title)
     writer.memoryLimit = picture.limits.memory

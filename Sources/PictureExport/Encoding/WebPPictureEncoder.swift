@@ -1,31 +1,31 @@
 import Drawing
-public import BitmapFormats
+package import BitmapFormats
 
 /// Draws pictures as pixels and writes them as WebP, without loss.
 ///
 /// A WebP carries no density, no title and no remarks.
-public struct WebPPictureEncoder: PictureEncoder {
+package struct WebPPictureEncoder: PictureEncoder {
   /// The size of pictures in pixels.
-  public var size: PictureSize
+  package var size: PictureSize
   /// The time to spend on making them small.
-  public var effort: WebPEffort
+  package var effort: WebPEffort
 
   private var rasterizer = PictureRasterizer()
 
   /// An encoder for pictures of a size.
-  public init(size: PictureSize = .intrinsic, effort: WebPEffort = .fast) {
+  package init(size: PictureSize = .intrinsic, effort: WebPEffort = .fast) {
     self.size = size
     self.effort = effort
   }
 
-  public var formatName: String { "WebP" }
-  public var holdsSeveralFrames: Bool { false }
-  public var usesTwoThreads: Bool {
+  package var formatName: String { "WebP" }
+  package var holdsSeveralFrames: Bool { false }
+  package var usesTwoThreads: Bool {
     get { rasterizer.usesTwoThreads }
     set { rasterizer.usesTwoThreads = newValue }
   }
 
-  public mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
+  package mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
     try checkFrames(of: picture)
     let grid = try picture.grid(at: size)
     do throws(PictureSizeError) { try grid.checkForWebP() } catch { throw .size(error) }

@@ -1,7 +1,7 @@
-public import FileAccess
+package import FileAccess
 
 /// A place where pieces go as files below a folder: it makes the files of each piece, and those that are written after all pieces.
-public protocol ExportDestination: Sendable {
+package protocol ExportDestination: Sendable {
   /// The working memory of one worker, kept from piece to piece.
   associatedtype Tools
   /// The part of a piece that is kept in memory until all are made.
@@ -38,27 +38,27 @@ public protocol ExportDestination: Sendable {
 }
 
 extension ExportDestination {
-  public var refusalOfShares: PieceProblem? { nil }
-  public var mostWorkers: Int { .max }
+  package var refusalOfShares: PieceProblem? { nil }
+  package var mostWorkers: Int { .max }
 
-  public func lastFiles(_ products: [Product], _ notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] {
+  package func lastFiles(_ products: [Product], _ notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] {
     try closing.files(after: notes)
   }
 }
 
 /// A piece as files in memory.
-public struct MadePiece<Product: Sendable>: Sendable {
+package struct MadePiece<Product: Sendable>: Sendable {
   /// The files, with paths below the folder.
-  public var files: [EncodedFile]
+  package var files: [EncodedFile]
   /// The part that is kept until all pieces are made.
-  public var product: Product
+  package var product: Product
   /// The pixels of its pictures; `nil` if they have none.
-  public var grid: PixelGrid?
+  package var grid: PixelGrid?
   /// The note for the closing: a text without line ends, made when the files are written.
-  public var about: @Sendable ([OwnedFile]) -> String
+  package var about: @Sendable ([OwnedFile]) -> String
 
   /// Files, and what is noted of them.
-  public init(
+  package init(
     files: [EncodedFile], product: Product, grid: PixelGrid? = nil,
     about: @escaping @Sendable ([OwnedFile]) -> String = { _ in "" }
   ) {
@@ -70,21 +70,21 @@ public struct MadePiece<Product: Sendable>: Sendable {
 }
 
 /// A file in memory.
-public struct EncodedFile: Hashable, Sendable {
+package struct EncodedFile: Hashable, Sendable {
   /// Its path below the folder, with slashes between its parts.
-  public let path: String
+  package let path: String
   /// The whole file.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// A file that is not written yet.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 }
 
 /// The end of an export, after a single run or a merge of shares: writes texts that list pictures, and the folder's record.
-public protocol ExportClosing: Sendable {
+package protocol ExportClosing: Sendable {
   /// The notes about the folder, without a file name if there are none.
   associatedtype Record: FolderRecord
 
@@ -117,38 +117,38 @@ public protocol ExportClosing: Sendable {
 }
 
 extension ExportClosing {
-  public var replacesForeignFiles: Bool { true }
-  public var isResumable: Bool { true }
-  public var sharesKnowInputs: Bool { true }
+  package var replacesForeignFiles: Bool { true }
+  package var isResumable: Bool { true }
+  package var sharesKnowInputs: Bool { true }
 
-  public func files(after notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] { [] }
+  package func files(after notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] { [] }
 
-  public func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason) {}
+  package func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason) {}
 }
 
 /// The end of exports that leave nothing but their files.
-public struct PlainClosing: ExportClosing {
-  public let command: String
-  public let isResumable: Bool
-  public var about: String { "" }
+package struct PlainClosing: ExportClosing {
+  package let command: String
+  package let isResumable: Bool
+  package var about: String { "" }
   // Each picture stands for itself.
-  public var sharesKnowInputs: Bool { false }
+  package var sharesKnowInputs: Bool { false }
 
   /// The end of a command's runs.
-  public init(command: String, isResumable: Bool = false) {
+  package init(command: String, isResumable: Bool = false) {
     self.command = command
     self.isResumable = isResumable
   }
 
-  public init(command: String, about: String) { self.init(command: command, isResumable: true) }
+  package init(command: String, about: String) { self.init(command: command, isResumable: true) }
 
-  public func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> { AnySequence([]) }
+  package func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> { AnySequence([]) }
 
   /// A record that is never written.
-  public struct Record: FolderRecord {
-    public static let fileName = ""
-    public var ownedFiles: [OwnedFile] { [] }
+  package struct Record: FolderRecord {
+    package static let fileName = ""
+    package var ownedFiles: [OwnedFile] { [] }
 
-    public init(parsing bytes: [UInt8], path: String) {}
+    package init(parsing bytes: [UInt8], path: String) {}
   }
 }

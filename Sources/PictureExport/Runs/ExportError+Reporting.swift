@@ -39,8 +39,8 @@ extension PieceProblem: ReportableError {
 }
 
 extension PieceDrawingError: ReportableError {
-  public var kind: ErrorKind { error.kind }
-  public var advice: ErrorAdvice? { error.advice }
+  package var kind: ErrorKind { error.kind }
+  package var advice: ErrorAdvice? { error.advice }
 }
 
 extension FolderRecordError: ReportableError {

@@ -36,7 +36,7 @@ public struct ExportError: Error, Hashable, Sendable {
   public let total: Int
 
   /// An error after a number of files.
-  public init(_ reason: Reason, finished: Int = 0, total: Int) {
+  package init(_ reason: Reason, finished: Int = 0, total: Int) {
     self.reason = reason
     self.finished = finished
     self.total = total

@@ -2,12 +2,12 @@ package import FileAccess
 import PlainNotation
 
 /// The pieces that a run has made, for the next run: of the same process, or of another one that has kept the ``lines``.
-public struct ExportHistory: Sendable {
+package struct ExportHistory: Sendable {
   /// By its name: what was made, and the digest of what it was made of but for fonts, which one process does not change.
   var pieces: [String: (made: ShardPiece, inputs: ContentDigest)] = [:]
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// The history of an earlier process.
   ///

@@ -1,26 +1,26 @@
 import Drawing
-public import FileAccess
+package import FileAccess
 import PlaneGeometry
 
 /// One piece of an export, composed, drawn and written as a whole, such as a side of a card.
 ///
 /// A piece depends on no other piece, so any worker, process or machine may make it.
-public struct ExportPiece: Sendable {
+package struct ExportPiece: Sendable {
   /// Its name in errors and in progress.
-  public let name: String
+  package let name: String
   /// The paths of its files below the folder, as far as they are known before it is drawn.
-  public let paths: [String]
+  package let paths: [String]
   /// The number of files that it counts for in progress.
-  public let fileCount: Int
+  package let fileCount: Int
   /// The digest of all that the pictures depend on, except sources and fonts, quick to make; `nil` takes that of the pictures.
-  public let inputs: (@Sendable () -> ContentDigest)?
+  package let inputs: (@Sendable () -> ContentDigest)?
   /// The digests of files that only this piece names, by names that are the same on every machine.
-  public let sources: @Sendable () -> [String: ContentDigest]
+  package let sources: @Sendable () -> [String: ContentDigest]
   /// Composes the pictures of the piece; every call gives the same ones.
-  public let compose: @Sendable () -> Composition
+  package let compose: @Sendable () -> Composition
 
   /// A piece of work.
-  public init(
+  package init(
     name: String, paths: [String] = [], fileCount: Int = 1, inputs: (@Sendable () -> ContentDigest)? = nil,
     sources: @escaping @Sendable () -> [String: ContentDigest] = { [:] },
     compose: @escaping @Sendable () -> Composition
@@ -47,20 +47,20 @@ public struct ExportPiece: Sendable {
 }
 
 /// The pictures of a piece before they are drawn, with the problems found in composing them.
-public struct Composition: Sendable {
+package struct Composition: Sendable {
   /// The pictures; none of them is drawn if there are ``errors``.
-  public var pictures: [Picture]
+  package var pictures: [Picture]
   /// The problems that have to be mended before it is drawn.
-  public var errors: [PieceProblem]
+  package var errors: [PieceProblem]
   /// The problems that do not keep it from being drawn.
-  public var warnings: [PieceProblem]
+  package var warnings: [PieceProblem]
   /// The digests of the fonts that were used, by what was asked for; they are known only once the pictures are composed.
-  public var fonts: [String: ContentDigest] = [:]
+  package var fonts: [String: ContentDigest] = [:]
   /// Turns an error in drawing one of the pictures into a problem; `nil` gives one with the piece's name and the error.
-  public var explain: (@Sendable (PictureExportError) -> PieceProblem)?
+  package var explain: (@Sendable (PictureExportError) -> PieceProblem)?
 
   /// Pictures, and what was found on the way.
-  public init(_ pictures: [Picture] = [], errors: [PieceProblem] = [], warnings: [PieceProblem] = []) {
+  package init(_ pictures: [Picture] = [], errors: [PieceProblem] = [], warnings: [PieceProblem] = []) {
     self.pictures = pictures
     self.errors = errors
     self.warnings = warnings
@@ -103,14 +103,14 @@ extension Scene {
 }
 
 /// A picture that could not be drawn, encoded or written, with the name of its piece.
-public struct PieceDrawingError: Error, Hashable, Sendable {
+package struct PieceDrawingError: Error, Hashable, Sendable {
   /// The piece.
-  public let piece: String
+  package let piece: String
   /// The step that went wrong.
-  public let error: PictureExportError
+  package let error: PictureExportError
 
   /// An error about a piece.
-  public init(piece: String, _ error: PictureExportError) {
+  package init(piece: String, _ error: PictureExportError) {
     self.piece = piece
     self.error = error
   }
@@ -118,5 +118,5 @@ public struct PieceDrawingError: Error, Hashable, Sendable {
 
 extension PieceDrawingError: CustomStringConvertible {
   /// The error in one line, for people.
-  public var description: String { "\(piece): \(error)" }
+  package var description: String { "\(piece): \(error)" }
 }

@@ -2,7 +2,7 @@
 // run that was killed can be gone on with; when all is done, the destination's record takes the journal's place. A share of others'
 // work leaves its journal for whoever puts the shares together.
 
-public import FileAccess
+package import FileAccess
 import Synchronization
 
 extension ExportRun {
@@ -11,7 +11,7 @@ extension ExportRun {
   /// - Throws: ``ExportError``. Nothing is written if a piece cannot be composed, if a file exists that may not be replaced,
   ///   or if the notes of an earlier export cannot be read. If a file cannot be written later, those that were finished stay, and are
   ///   noted, so that the same run with ``resumes`` goes on; none is half written.
-  public func export<Destination: ExportDestination>(
+  package func export<Destination: ExportDestination>(
     _ pieces: [ExportPiece], to destination: Destination, in folder: Folder
   ) async throws(ExportError) -> ExportSummary {
     let start = ContinuousClock.now

@@ -43,14 +43,14 @@ public struct ExportRun: Sendable {
   /// Whether the other pieces are made if one cannot be; ``ExportSummary/failures`` has it then.
   public var continuesAfterFailures = false
   /// The command line or the like that asked for the work, for people who read the notes of shares.
-  public var options = ""
+  package var options = ""
   /// The pieces that an earlier run of this process has made; those that have not changed since are left alone. `nil` makes
   /// all pieces.
-  public var history: ExportHistory?
+  package var history: ExportHistory?
   /// Is told about each file before it is in its place, from any thread; its path is the one that the summary has.
   package var willWrite: (@Sendable (OwnedFile) throws(FileError) -> Void)?
   /// Called, like ``progress``, for each piece that has been composed and checked, before the first one is drawn.
-  public var checked: @Sendable (ExportProgress) -> Void = { _ in }
+  package var checked: @Sendable (ExportProgress) -> Void = { _ in }
   /// Called for each finished piece, one call at a time, from any thread.
   public var progress: @Sendable (ExportProgress) -> Void = { _ in }
 
@@ -129,7 +129,7 @@ public struct ExportRun: Sendable {
   /// Composes pieces without drawing them.
   ///
   /// - Returns: the problems of all pieces, each once.
-  public func problems(of pieces: [ExportPiece]) async throws(ExportError) -> (
+  package func problems(of pieces: [ExportPiece]) async throws(ExportError) -> (
     errors: [PieceProblem], warnings: [PieceProblem]
   ) {
     let findings = try await check(pieces, Array(pieces.indices), tell: progress).findings
@@ -151,7 +151,7 @@ public struct ExportRun: Sendable {
   ///   - body: called from any thread with the pictures of a piece.
   /// - Returns: the closure's results, and warnings of what is not drawn as asked.
   /// - Throws: ``ExportError``; the closure is not called if there is a mistake anywhere.
-  public func collect<Tools, Output: Sendable>(
+  package func collect<Tools, Output: Sendable>(
     _ pieces: [ExportPiece], atMost most: Int = .max, makeTools: @escaping @Sendable () -> Tools,
     body: @escaping @Sendable (inout Tools, Int, [Picture]) throws(PictureExportError) -> Output
   ) async throws(ExportError) -> (outputs: [Output], warnings: [PieceProblem]) {

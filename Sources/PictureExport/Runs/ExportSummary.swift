@@ -16,7 +16,7 @@ public struct ExportSummary: Sendable {
     public let grid: PixelGrid?
 
     /// A file that was written.
-    public init(piece: String? = nil, path: String, byteCount: Int, digest: ContentDigest, grid: PixelGrid? = nil) {
+    package init(piece: String? = nil, path: String, byteCount: Int, digest: ContentDigest, grid: PixelGrid? = nil) {
       self.piece = piece
       self.path = path
       self.byteCount = byteCount
@@ -50,15 +50,15 @@ public struct ExportSummary: Sendable {
   /// The paths of files of an earlier export that were removed.
   public var removed: [String] = []
   /// The pieces that were made, if the run was asked to remember them.
-  public var history = ExportHistory()
+  package var history = ExportHistory()
   /// The paths of old files that were kept because somebody has changed them since.
   public var kept: [String] = []
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// A single file.
-  public init(of file: PictureExporter.File, piece: String? = nil) {
+  package init(of file: PictureExporter.File, piece: String? = nil) {
     files = [
       File(piece: piece, path: file.path, byteCount: file.byteCount, digest: file.digest, grid: file.grid)
     ]

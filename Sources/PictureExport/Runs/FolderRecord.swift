@@ -1,10 +1,10 @@
-public import FileAccess
+package import FileAccess
 package import PlainNotation
 
 /// The notes of an export about a folder: a file in it that says what the others are.
 ///
 /// They may be wrong, or a trap: reading checks that they name nothing outside of the folder.
-public protocol FolderRecord: Sendable {
+package protocol FolderRecord: Sendable {
   /// The name of the file.
   static var fileName: String { get }
   /// The files that the export has written.
@@ -18,7 +18,7 @@ public protocol FolderRecord: Sendable {
 
 extension FolderRecord {
   /// The most bytes that are written and read: more than two thousand for each of a million files.
-  public static var maximumByteCount: Int { Int(clamping: 1 << 32 as Int64) }
+  package static var maximumByteCount: Int { Int(clamping: 1 << 32 as Int64) }
 
   /// Reads a record in JSON whose member `files` lists the files: each is read as it comes, as there may be a million of them.
   ///
@@ -63,7 +63,7 @@ public struct FolderRecordError: Error, Hashable, Sendable {
   public let problem: Problem
 
   /// An error about a file.
-  public init(path: String, _ problem: Problem) {
+  package init(path: String, _ problem: Problem) {
     self.path = path
     self.problem = problem
   }

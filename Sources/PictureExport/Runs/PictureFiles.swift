@@ -2,10 +2,10 @@ import Drawing
 public import FileAccess
 
 /// A folder with a picture for each piece.
-public struct PictureFiles<Closing: ExportClosing>: ExportDestination {
-  public let closing: Closing
-  public let settings: String
-  public var mostWorkers: Int
+package struct PictureFiles<Closing: ExportClosing>: ExportDestination {
+  package let closing: Closing
+  package let settings: String
+  package var mostWorkers: Int
   private let names: [String]
   private let makeEncoder: @Sendable () -> any PictureEncoder
   private let note: @Sendable (Int, OwnedFile, PixelGrid?) -> String
@@ -16,7 +16,7 @@ public struct PictureFiles<Closing: ExportClosing>: ExportDestination {
   ///   - names: of the pieces' files.
   ///   - grid: the pixels of each picture, if they are known: fewer workers draw very large ones.
   ///   - note: makes the note of a file that the closing needs: a text without line ends.
-  public init(
+  package init(
     _ encoding: PictureEncoding, names: [String], grid: PixelGrid? = nil, closing: Closing,
     note: @escaping @Sendable (Int, OwnedFile, PixelGrid?) -> String = { _, _, _ in "" }
   ) {
@@ -28,13 +28,13 @@ public struct PictureFiles<Closing: ExportClosing>: ExportDestination {
     mostWorkers = max(1, Bitmap.maximumPixelCount / (grid?.pixelCount ?? 1))
   }
 
-  public func makeTools(isAlone: Bool) -> any PictureEncoder {
+  package func makeTools(isAlone: Bool) -> any PictureEncoder {
     var encoder = makeEncoder()
     encoder.usesTwoThreads = isAlone
     return encoder
   }
 
-  public func make(
+  package func make(
     _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout any PictureEncoder
   ) throws(ExportError.Reason) -> MadePiece<Void> {
     let encoded: EncodedPicture

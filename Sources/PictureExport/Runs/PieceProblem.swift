@@ -8,7 +8,7 @@ public struct PieceProblem: Error, Sendable {
   public let description: String
 
   /// A problem in the words of an error.
-  public init(_ cause: some Error & Sendable & CustomStringConvertible) {
+  package init(_ cause: some Error & Sendable & CustomStringConvertible) {
     self.cause = cause
     description = cause.description
   }

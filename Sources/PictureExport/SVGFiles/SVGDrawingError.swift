@@ -22,7 +22,7 @@ public struct SVGDrawingError: Error, Hashable, Sendable {
   public let reason: Reason
 
   /// An error about one SVG.
-  public init(source: String, _ reason: Reason) {
+  package init(source: String, _ reason: Reason) {
     self.source = source
     self.reason = reason
   }
@@ -43,7 +43,7 @@ extension SVGDrawingError: CustomStringConvertible {
 
 extension SVGDrawingError {
   /// The limit that reading or drawing has exceeded, if that went wrong.
-  public var exceededLimit: DrawingLimitError? {
+  package var exceededLimit: DrawingLimitError? {
     switch reason {
     case .limitExceeded(let error, _), .reading(.limitExceeded(let error, _)): error
     default: nil

@@ -97,7 +97,7 @@ public struct SVGFiles: Sendable {
   /// The pieces of a run that draws SVGs into a folder: `a/b.svg` becomes `b.png`.
   ///
   /// The problems of a piece are ``SVGDrawingError``s, its warnings ``SVGLosses``.
-  public func pieces(of sources: [SVGSource], format: PictureFormat) -> [ExportPiece] {
+  package func pieces(of sources: [SVGSource], format: PictureFormat) -> [ExportPiece] {
     sources.map { source in
       ExportPiece(name: source.name, paths: [source.stem + "." + format.fileEnding]) { [self] in
         var files = self
@@ -120,12 +120,12 @@ public struct SVGFiles: Sendable {
 }
 
 /// The parts of an SVG that are not drawn, though the others are.
-public struct SVGLosses: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SVGLosses: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, or the name of its bytes.
-  public let source: String
+  package let source: String
   /// The parts; there is at least one.
-  public let warnings: [SVGWarning]
+  package let warnings: [SVGWarning]
 
   /// The losses, one line each, in the form of compilers: file, line and column.
-  public var description: String { warnings.map { "\(source):\($0)" }.joined(separator: "\n") }
+  package var description: String { warnings.map { "\(source):\($0)" }.joined(separator: "\n") }
 }

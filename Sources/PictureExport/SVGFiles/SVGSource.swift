@@ -9,7 +9,7 @@ public enum SVGSource: Hashable, Sendable {
   case bytes([UInt8], name: String)
 
   /// Its name in errors and warnings.
-  public var name: String {
+  package var name: String {
     switch self {
     case .file(let path): path
     case .bytes(_, let name): name

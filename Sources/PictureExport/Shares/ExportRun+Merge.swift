@@ -1,11 +1,11 @@
-public import FileAccess
+package import FileAccess
 
 extension ExportRun {
   /// Puts the shares of some work together: the folder is then as if one run had written it.
   ///
   /// - Parameter chosen: the pieces that are put together, as if there were no others; `nil` for all.
   /// - Throws: ``ExportError``. Nothing is written if the shares' notes cannot be read, or if a file exists that may not be replaced.
-  public func merge<Closing: ExportClosing>(
+  package func merge<Closing: ExportClosing>(
     _ work: ShardedWork, as closing: Closing.Type, to folder: Folder, pieces chosen: Range<Int>? = nil
   ) async throws(ExportError) -> ExportSummary {
     let chosen = chosen ?? 0..<work.run.pieceCount

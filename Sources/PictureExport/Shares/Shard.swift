@@ -7,13 +7,13 @@ public struct Shard: Hashable, Sendable {
   /// The number of shares, within ``counts``.
   public let count: Int
   /// The pieces of the share, if a ``WorkPlan`` has set them; `nil` for every ``count``-th one.
-  public private(set) var range: Range<Int>?
+  package private(set) var range: Range<Int>?
 
   /// The numbers of shares that are possible.
   public static let counts = 1...100_000
 
   /// All of the work.
-  public static let whole = Shard(trusted: 0, 1)
+  package static let whole = Shard(trusted: 0, 1)
 
   private init(trusted index: Int, _ count: Int) {
     self.index = index
@@ -52,7 +52,7 @@ public struct Shard: Hashable, Sendable {
   }
 
   /// The pieces of the share, by their indices.
-  public func pieces(of pieceCount: Int) -> StrideTo<Int> {
+  package func pieces(of pieceCount: Int) -> StrideTo<Int> {
     if let range {
       return stride(from: range.lowerBound, to: max(range.lowerBound, min(range.upperBound, pieceCount)), by: 1)
     }
@@ -60,13 +60,13 @@ public struct Shard: Hashable, Sendable {
   }
 
   /// The number of pieces that the share has.
-  public func pieceCount(of pieceCount: Int) -> Int {
+  package func pieceCount(of pieceCount: Int) -> Int {
     if let range { return range.clamped(to: 0..<max(0, pieceCount)).count }
     return pieceCount <= index ? 0 : (pieceCount - index - 1) / count + 1
   }
 
   /// Whether a piece belongs to the share.
-  public func contains(_ piece: Int) -> Bool { range?.contains(piece) ?? (piece >= 0 && piece % count == index) }
+  package func contains(_ piece: Int) -> Bool { range?.contains(piece) ?? (piece >= 0 && piece % count == index) }
 }
 
 extension Shard: CustomStringConvertible {

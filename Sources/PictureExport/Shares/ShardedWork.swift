@@ -1,12 +1,12 @@
 // Shares are put together only if they are all of the same work, all there, once, finished, and as they were written: what comes of
 // it is then the same as if one machine had done it all.
 
-public import FileAccess
+package import FileAccess
 
 /// All shares of some work, checked.
-public struct ShardedWork: Sendable {
+package struct ShardedWork: Sendable {
   /// The part that they have in common.
-  public let run: ShardRun
+  package let run: ShardRun
   private let parts: [Part]
 
   /// A share in its folder.
@@ -22,7 +22,7 @@ public struct ShardedWork: Sendable {
   ///   - software: the program that reads them.
   ///   - readsFiles: whether files are read and compared with their notes; otherwise they must exist and have the noted length.
   /// - Throws: ``ShardError``.
-  public init(in folders: [Folder], software: String, readsFiles: Bool = true) throws(ShardError) {
+  package init(in folders: [Folder], software: String, readsFiles: Bool = true) throws(ShardError) {
     var found: [Part] = []
     for folder in folders { found += try ShardedWork.parts(in: folder) }
     guard let first = found.first else { throw .missing(.whole) }
@@ -178,13 +178,13 @@ public struct ShardedWork: Sendable {
   func path(ofNote index: Int) -> String { part(of: index).record.path }
 
   /// How many shares there are.
-  public var shardCount: Int { parts.count }
+  package var shardCount: Int { parts.count }
 
   /// A piece that is done.
   ///
   /// - Parameter index: 0 to ``ShardRun/pieceCount`` - 1.
   /// - Throws: ``ShardError`` if its line cannot be read.
-  public func piece(_ index: Int) throws(ShardError) -> ShardPiece {
+  package func piece(_ index: Int) throws(ShardError) -> ShardPiece {
     guard let piece = try part(of: index).record.piece(index) else {
       throw .unfinished(path: part(of: index).record.path, finished: 0, total: 1)
     }
@@ -194,7 +194,7 @@ public struct ShardedWork: Sendable {
   /// The bytes of a file of a piece.
   ///
   /// - Throws: ``ShardError`` if it has been changed meanwhile.
-  public func bytes(of file: OwnedFile, of index: Int) throws(ShardError) -> [UInt8] {
+  package func bytes(of file: OwnedFile, of index: Int) throws(ShardError) -> [UInt8] {
     let folder = part(of: index).folder
     do throws(FileError) {
       if let bytes = try folder.bytes(of: file.path, limit: file.byteCount),
@@ -211,7 +211,7 @@ public struct ShardedWork: Sendable {
   /// Checks that the merge does not write into the folder of a share.
   ///
   /// - Throws: ``ShardError/mergedIntoPart(folder:)``.
-  public func check(target: Folder) throws(ShardError) {
+  package func check(target: Folder) throws(ShardError) {
     do {
       if target.exists, try target.contents().contains(where: ShardRecord.isRecord) {
         throw ShardError.mergedIntoPart(folder: target.path)

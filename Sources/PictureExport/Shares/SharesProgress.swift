@@ -1,26 +1,26 @@
 // How far shares are is read from their records while they are at work: a process that writes knows nothing of who looks on, and is never
 // kept waiting. Records lie where shares write, so whoever sees the folders sees how far all machines are.
 
-public import FileAccess
+package import FileAccess
 
 /// The progress of the shares of some work.
-public struct SharesProgress: Sendable {
+package struct SharesProgress: Sendable {
   /// The progress of one share.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// The share.
-    public let shard: Shard
+    package let shard: Shard
     /// How many of its pieces are done.
-    public let finished: Int
+    package let finished: Int
     /// How many it has.
-    public let total: Int
+    package let total: Int
     /// Its state, as far as its notes show it.
-    public let state: State
+    package let state: State
     /// The pieces per second that it has done since it was begun or resumed; `nil` if that is not known yet.
-    public let rate: Double?
+    package let rate: Double?
   }
 
   /// The state of a share.
-  public enum State: String, Hashable, Sendable, CaseIterable {
+  package enum State: String, Hashable, Sendable, CaseIterable {
     /// All of it is done.
     case done
     /// A piece was noted as done lately.
@@ -32,11 +32,11 @@ public struct SharesProgress: Sendable {
   }
 
   /// The command that does the work: `deck`.
-  public let command: String
+  package let command: String
   /// How the work was asked for, for people.
-  public let options: String
+  package let options: String
   /// All shares, in their order.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// The seconds after which a share that has noted nothing counts as stopped, if its pieces do not take long.
   fileprivate static let patience = 60.0
@@ -49,7 +49,7 @@ public struct SharesProgress: Sendable {
   ///   - now: in seconds since 1970, by the clock of the file system.
   /// - Throws: ``ShardError/noRecord(folder:)`` if no folder holds a share, ``ShardError/otherWork(path:options:first:firstOptions:)``
   ///   if they are of different work, or another one for a record that cannot be read.
-  public init(
+  package init(
     in folders: [Folder], of plan: WorkPlan? = nil, now: Int = SharesProgress.now
   ) throws(ShardError) {
     var first: ShardRecord?
@@ -104,7 +104,7 @@ public struct SharesProgress: Sendable {
   }
 
   /// The seconds since 1970.
-  public static var now: Int { FileStamp.now }
+  package static var now: Int { FileStamp.now }
 
   static func records(in folder: Folder) throws(ShardError) -> [(ShardRecord, seconds: Int)] {
     var records: [(ShardRecord, seconds: Int)] = []
@@ -128,27 +128,27 @@ public struct SharesProgress: Sendable {
   // MARK: All shares
 
   /// How many pieces of all shares are done.
-  public var finished: Int { parts.reduce(0) { $0 + $1.finished } }
+  package var finished: Int { parts.reduce(0) { $0 + $1.finished } }
   /// How many pieces there are.
-  public var total: Int { parts.reduce(0) { $0 + $1.total } }
+  package var total: Int { parts.reduce(0) { $0 + $1.total } }
 
   /// The shares in a state.
-  public func shards(_ state: State) -> [Shard] { parts.filter { $0.state == state }.map(\.shard) }
+  package func shards(_ state: State) -> [Shard] { parts.filter { $0.state == state }.map(\.shard) }
 
   /// The pieces per second that all running shares do together; `nil` if that is not known.
-  public var rate: Double? {
+  package var rate: Double? {
     let rates = parts.compactMap { $0.state == .running ? $0.rate : nil }
     return rates.isEmpty ? nil : rates.reduce(0, +)
   }
 
   /// The seconds that the rest will take at this rate; `nil` if that is not known.
-  public var remaining: Double? { rate.map { Double(total - finished) / $0 } }
+  package var remaining: Double? { rate.map { Double(total - finished) / $0 } }
 
   /// The numbers of the shares that are not done, as schedulers take them: `0,3-5`.
-  public var left: String { SharesProgress.ranges(parts.filter { $0.state != .done }.map(\.shard.index)) }
+  package var left: String { SharesProgress.ranges(parts.filter { $0.state != .done }.map(\.shard.index)) }
 
   /// Numbers in order as a list of ranges.
-  public static func ranges(_ numbers: [Int]) -> String {
+  package static func ranges(_ numbers: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for number in numbers {
       if let last = ranges.last, last.upperBound + 1 == number {

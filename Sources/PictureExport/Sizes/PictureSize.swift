@@ -90,7 +90,7 @@ public enum PictureSize: Hashable, Sendable {
   /// Checks what can be checked without a picture.
   ///
   /// - Throws: ``PictureSizeError`` if a number is out of range.
-  public func check() throws(PictureSizeError) {
+  package func check() throws(PictureSizeError) {
     switch self {
     case .scale(let number):
       guard number > 0, number.isFinite else { throw .scaleOutOfRange(number) }

@@ -1,5 +1,5 @@
 public import PlaneGeometry
-public import PNGFormat
+package import PNGFormat
 
 /// The treatment of a picture's edges that fall between two pixels.
 public enum GridRounding: Hashable, Sendable, CaseIterable {
@@ -43,7 +43,7 @@ public struct PixelGrid: Hashable, Sendable {
 
 extension PNGMetadata {
   /// Metadata with a grid's density, if it has one.
-  public init(of grid: PixelGrid, texts: [PNGText] = []) {
+  package init(of grid: PixelGrid, texts: [PNGText] = []) {
     if let dotsPerInch = grid.dotsPerInch {
       self.init(dotsPerInch: dotsPerInch, texts: texts)
     } else {

@@ -1,4 +1,4 @@
-public import SVGFormat
+package import SVGFormat
 
 /// The length of one unit of a scene on paper.
 public enum SceneUnit: String, Hashable, Sendable, CaseIterable {
@@ -8,7 +8,7 @@ public enum SceneUnit: String, Hashable, Sendable, CaseIterable {
   case millimetre
 
   /// How many of them are an inch.
-  public var perInch: Double {
+  package var perInch: Double {
     switch self {
     case .pixel: 96
     case .millimetre: 25.4
@@ -16,7 +16,7 @@ public enum SceneUnit: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The same unit, for the writer of SVG.
-  public var svg: SVGWriter.Unit {
+  package var svg: SVGWriter.Unit {
     switch self {
     case .pixel: .pixel
     case .millimetre: .millimetre

@@ -12,7 +12,7 @@ public struct ExportProgress: Hashable, Sendable {
   public let remaining: Duration
 
   /// The progress of an export after a file.
-  public init(finished: Int, total: Int, path: String, elapsed: Duration, remaining: Duration) {
+  package init(finished: Int, total: Int, path: String, elapsed: Duration, remaining: Duration) {
     self.finished = finished
     self.total = total
     self.path = path

@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 public import FileAccess
 public import PDFFormat
 public import PNGFormat
@@ -32,7 +32,7 @@ public enum PictureExportError: Error, Hashable, Sendable {
 
 extension PictureExportError {
   /// The limit that drawing or encoding has exceeded, if that went wrong.
-  public var exceededLimit: DrawingLimitError? {
+  package var exceededLimit: DrawingLimitError? {
     switch self {
     case .rendering(.limitExceeded(let error, _)), .encoding(.limitExceeded(let error)),
       .document(.limitExceeded(let error)):

@@ -46,7 +46,7 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError: ReportableError {
-  public var kind: ErrorKind { .badData }
+  package var kind: ErrorKind { .badData }
 }
 
 extension JSONError.Problem: CustomStringConvertible {

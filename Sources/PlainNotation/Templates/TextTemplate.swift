@@ -9,9 +9,9 @@
 ///     let text = try template.text(["cards": .list([.object(["name": .text("QS")])])])
 public struct TextTemplate: Hashable, Sendable {
   /// The depth to which sections may be nested.
-  public static let maximumDepth = 32
+  package static let maximumDepth = 32
   /// The greatest length of a text, in bytes.
-  public static let maximumLength = 1 << 26
+  package static let maximumLength = 1 << 26
 
   let elements: [TemplateElement]
 

@@ -1,21 +1,21 @@
 extension CubicCurve {
   /// The parameters between 0 and 1, both exclusive, at which the curve turns back in x: none, one or two of them, in
   /// rising order.
-  public var horizontalExtrema: [Double] {
+  package var horizontalExtrema: [Double] {
     let (first, second) = Self.extrema(start.x, control1.x, control2.x, end.x)
     return [first, second].compactMap { $0 }
   }
 
   /// The parameters between 0 and 1, both exclusive, at which the curve turns back in y: none, one or two of them, in
   /// rising order.
-  public var verticalExtrema: [Double] {
+  package var verticalExtrema: [Double] {
     let (first, second) = Self.extrema(start.y, control1.y, control2.y, end.y)
     return [first, second].compactMap { $0 }
   }
 
   /// The smallest rectangle around the curve itself, without the control points where they lie outside; null if a
   /// coordinate is not a number.
-  public var boundingRect: Rect {
+  package var boundingRect: Rect {
     var bounds = BoundsAccumulator()
     bounds.add(start)
     bounds.add(self)

@@ -1,17 +1,18 @@
 /// A cubic Bezier curve from `start` to `end`, leaving towards `control1` and arriving from `control2`.
-public struct CubicCurve: Hashable, Sendable {
+@usableFromInline
+package struct CubicCurve: Hashable, Sendable {
   /// Where the curve begins.
-  public var start: Point
+  @usableFromInline package var start: Point
   /// Where the tangent at the start leads.
-  public var control1: Point
+  @usableFromInline package var control1: Point
   /// Where the tangent at the end comes from.
-  public var control2: Point
+  @usableFromInline package var control2: Point
   /// Where the curve ends.
-  public var end: Point
+  @usableFromInline package var end: Point
 
   /// Creates a curve from its four points, in the order in which it meets them.
   @inlinable
-  public init(from start: Point, control1: Point, control2: Point, to end: Point) {
+  package init(from start: Point, control1: Point, control2: Point, to end: Point) {
     self.start = start
     self.control1 = control1
     self.control2 = control2
@@ -20,7 +21,7 @@ public struct CubicCurve: Hashable, Sendable {
 
   /// The same curve as a quadratic one, up to rounding in the last place.
   @inlinable
-  public init(_ curve: QuadCurve) {
+  package init(_ curve: QuadCurve) {
     self.init(
       from: curve.start,
       control1: curve.start.interpolated(to: curve.control, at: 2.0 / 3),
@@ -30,20 +31,20 @@ public struct CubicCurve: Hashable, Sendable {
 
   /// The same curve run through from its end.
   @inlinable
-  public var reversed: CubicCurve {
+  package var reversed: CubicCurve {
     CubicCurve(from: end, control1: control2, control2: control1, to: start)
   }
 
   /// The point at parameter `t` from 0, the start, to 1, the end.
   @inlinable
-  public func point(at t: Double) -> Point { point(weights: t, 1 - t) }
+  package func point(at t: Double) -> Point { point(weights: t, 1 - t) }
 
   /// The point at parameter `index / count`.
   ///
   /// Symmetric: the reversed curve has bit for bit the same point at `count - index`, and the curve turned by 180 degrees
   /// about the origin the negated one.
   @inlinable
-  public func point(_ index: Int, of count: Int) -> Point {
+  package func point(_ index: Int, of count: Int) -> Point {
     let step = 1 / Double(count)
     return point(weights: Double(index) * step, Double(count - index) * step)
   }
@@ -58,14 +59,14 @@ public struct CubicCurve: Hashable, Sendable {
 
   /// The velocity at parameter `t`: how far the point moves per unit of `t`. Zero at a cusp.
   @inlinable
-  public func derivative(at t: Double) -> Vector {
+  package func derivative(at t: Double) -> Vector {
     let s = 1 - t
     return 3
       * ((control1 - start) * (s * s) + (end - control2) * (t * t) + (control2 - control1) * (2 * s * t))
   }
 
   /// The two halves at parameter `t`.
-  public func subdivided(at t: Double) -> (CubicCurve, CubicCurve) {
+  package func subdivided(at t: Double) -> (CubicCurve, CubicCurve) {
     let first = start.interpolated(to: control1, at: t)
     let second = control1.interpolated(to: control2, at: t)
     let third = control2.interpolated(to: end, at: t)
@@ -80,7 +81,7 @@ public struct CubicCurve: Hashable, Sendable {
 
   /// The curve transformed by `transform`.
   @inlinable
-  public func applying(_ transform: Transform) -> CubicCurve {
+  package func applying(_ transform: Transform) -> CubicCurve {
     CubicCurve(
       from: start.applying(transform), control1: control1.applying(transform),
       control2: control2.applying(transform), to: end.applying(transform))

@@ -10,19 +10,20 @@
 // M do not change when a curve is reversed or turned by 180 degrees, and the points are evaluated symmetrically.
 
 /// The number of lines that replace a curve.
-public struct CurveFlattening: Hashable, Sendable {
+@usableFromInline
+package struct CurveFlattening: Hashable, Sendable {
   /// No curve becomes more lines than this. At a tolerance of 0.005 the bound is met by curves of up to about a million
   /// units; beyond, the lines get coarser instead of more.
-  public static let maximumLineCount = 16_384
+  @usableFromInline package static let maximumLineCount = 16_384
 
   /// The largest distance between the curve and its lines, in the curve's unit.
-  public let tolerance: Double
+  @usableFromInline package let tolerance: Double
   @usableFromInline let quadFactor: Double
   @usableFromInline let cubicFactor: Double
 
   /// Flattens to a tolerance in the curve's unit. 0, less and NaN ask for the finest lines.
   @inlinable
-  public init(tolerance: Double) {
+  package init(tolerance: Double) {
     self.tolerance = tolerance > 0 ? tolerance : 0
     quadFactor = 0.25 / self.tolerance
     cubicFactor = 0.75 / self.tolerance
@@ -30,14 +31,14 @@ public struct CurveFlattening: Hashable, Sendable {
 
   /// The number of lines for a curve, 1 to ``maximumLineCount``.
   @inlinable
-  public func lineCount(of curve: QuadCurve) -> Int {
+  package func lineCount(of curve: QuadCurve) -> Int {
     let bend = (curve.start - curve.control) + (curve.end - curve.control)
     return lineCount(squared: bend.length * quadFactor)
   }
 
   /// The number of lines for a curve, 1 to ``maximumLineCount``.
   @inlinable
-  public func lineCount(of curve: CubicCurve) -> Int {
+  package func lineCount(of curve: CubicCurve) -> Int {
     let first = (curve.start - curve.control1) + (curve.control2 - curve.control1)
     let second = (curve.control1 - curve.control2) + (curve.end - curve.control2)
     return lineCount(squared: max(first.lengthSquared, second.lengthSquared).squareRoot() * cubicFactor)

@@ -11,7 +11,7 @@ extension Path {
   /// A path that is not finite, or that the transform takes beyond the range of `Double`, gives no lines. Lines come in
   /// drawing order; the lines of a path and of the same path turned by 180 degrees are each other's images.
   @inlinable
-  public func forEachLine<Failure: Error>(
+  package func forEachLine<Failure: Error>(
     tolerance: Double, transform: Transform = .identity, closingSubpaths: Bool,
     _ body: (_ start: Point, _ end: Point) throws(Failure) -> Void
   ) throws(Failure) {
@@ -65,9 +65,9 @@ extension Path {
 
   /// The path with its curves replaced by lines that lie nowhere further than `tolerance` from them.
   ///
-  /// The tolerance is in the unit after the transform, which is applied first. Curves become at most
-  /// ``CurveFlattening/maximumLineCount`` lines. Subpaths stay open or closed as they are. Empty under the conditions of
-  /// ``forEachLine(tolerance:transform:closingSubpaths:_:)``.
+  /// The tolerance is in the unit after the transform, which is applied first. Curves become at most 16,384
+  /// lines. Subpaths stay open or closed as they are. A path that is not finite, or that the transform takes beyond the range of
+  /// `Double`, becomes empty.
   public func flattened(tolerance: Double, transform: Transform = .identity) -> Path {
     guard staysFinite(under: transform) else { return Path() }
     let flattening = CurveFlattening(tolerance: tolerance)

@@ -23,7 +23,7 @@ extension Path {
   /// The smallest rectangle around all points, control points included: cheaper than ``boundingRect`` and never smaller.
   ///
   /// Null for a path that draws nothing or is not finite. A move at the end, which starts nothing, does not count.
-  public var controlBounds: Rect {
+  package var controlBounds: Rect {
     guard isFinite else { return .null }
     var bounds = BoundsAccumulator()
     for point in verbs.last == .move ? points.dropLast() : points[...] { bounds.add(point) }
@@ -31,7 +31,7 @@ extension Path {
   }
 
   /// ``controlBounds`` of the transformed path, without making it.
-  public func controlBounds(applying transform: Transform) -> Rect {
+  package func controlBounds(applying transform: Transform) -> Rect {
     guard isFinite else { return .null }
     var bounds = BoundsAccumulator()
     for point in verbs.last == .move ? points.dropLast() : points[...] { bounds.add(point.applying(transform)) }

@@ -26,7 +26,7 @@ extension Path {
 
 extension CubicCurve {
   /// The length of the curve, to within 1e-9 of it, for coordinates whose squares are in the range of `Double`.
-  public var length: Double {
+  package var length: Double {
     let polygon =
       start.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: end)
     guard polygon > 0, polygon.isFinite else { return polygon.isNaN ? 0 : polygon }

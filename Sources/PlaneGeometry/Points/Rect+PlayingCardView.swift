@@ -2,19 +2,19 @@
 
 extension Rect {
   /// The left half.
-  public var leftHalf: Rect { Rect(x: minX, y: minY, width: width / 2, height: height) }
+  package var leftHalf: Rect { Rect(x: minX, y: minY, width: width / 2, height: height) }
 
   /// The right half.
-  public var rightHalf: Rect { Rect(x: midX, y: minY, width: width / 2, height: height) }
+  package var rightHalf: Rect { Rect(x: midX, y: minY, width: width / 2, height: height) }
 
   /// The rectangle made smaller by `size.width` on the left and right and `size.height` at the top and bottom.
-  public func inset(by size: Size) -> Rect { insetBy(dx: size.width, dy: size.height) }
+  package func inset(by size: Size) -> Rect { insetBy(dx: size.width, dy: size.height) }
 
   /// A rectangle of another size at the same origin.
-  public func sized(to size: Size) -> Rect { Rect(origin: origin, size: size) }
+  package func sized(to size: Size) -> Rect { Rect(origin: origin, size: size) }
 
   /// The rectangle scaled by `scale` about its centre.
-  public func zoom(by scale: Double) -> Rect {
+  package func zoom(by scale: Double) -> Rect {
     insetBy(dx: (width - width * scale) / 2, dy: (height - height * scale) / 2)
   }
 }

@@ -8,13 +8,13 @@ extension Path {
   /// as far as it goes there.
   ///
   /// Null for a path that draws nothing or is not finite.
-  public func strokeBounds(_ style: StrokeStyle) -> Rect {
+  package func strokeBounds(_ style: StrokeStyle) -> Rect {
     let reach = strokeReach(style)
     return controlBounds.insetBy(dx: -reach, dy: -reach)
   }
 
   /// The greatest distance that a stroke may reach from the path.
-  public func strokeReach(_ style: StrokeStyle) -> Double {
+  package func strokeReach(_ style: StrokeStyle) -> Double {
     var ratio = style.lineCap == .square ? 2.0.squareRoot() : 1
     if style.lineJoin == .miter || style.lineJoin == .miterClip { ratio = Swift.max(ratio, longestMiter(style)) }
     // A little more for what rounding adds.

@@ -73,16 +73,16 @@ public struct ProjectionTransform: Hashable, Sendable {
   public var isIdentity: Bool { self == .identity }
 
   /// Whether parallels stay parallel.
-  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+  package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
   /// Whether all nine members are numbers: neither NaN nor infinite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite && m31.isFinite
       && m32.isFinite && m33.isFinite
   }
 
   /// The determinant, which is 0 if the plane is mapped to a line, like a picture seen from its edge.
-  public var determinant: Double {
+  package var determinant: Double {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
 

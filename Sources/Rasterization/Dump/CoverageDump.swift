@@ -1,5 +1,5 @@
-public import Drawing
-public import PlaneGeometry
+package import Drawing
+package import PlaneGeometry
 
 /// The rasterizer's work on one shape, stage by stage: edges, cells, passes and coverage. It is for those who debug it, and for
 /// those who want to see how it works.
@@ -33,24 +33,24 @@ public import PlaneGeometry
 ///         .   53    5    .    .
 ///
 /// The code that draws has computed all of it; only pixels are left out. The text is the same on every machine.
-public struct CoverageDump: Hashable, Sendable {
+package struct CoverageDump: Hashable, Sendable {
   /// The most columns and rows that are dumped.
-  public static let maximumSide = 64
+  package static let maximumSide = 64
 
   /// A straight piece of the outline, cut at the picture's borders, on the rasterizer's grid of 1/65,536 pixel.
-  public struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Sendable {
     /// The upper end in pixels; the left one if the edge is level.
-    public let start: Point
+    package let start: Point
     /// The lower end in pixels; the right one if the edge is level.
-    public let end: Point
+    package let end: Point
     /// 1 if the outline runs from `start` to `end`, -1 if it runs the other way.
-    public let winding: Int
+    package let winding: Int
     /// Whether a contour begins with this edge.
-    public let beginsContour: Bool
+    package let beginsContour: Bool
   }
 
   /// The number of times that the outline passes through a cell. The raw value stands for it in ``passText``.
-  public enum Passage: Character, Hashable, Sendable, CaseIterable {
+  package enum Passage: Character, Hashable, Sendable, CaseIterable {
     /// Not at all.
     case none = "."
     /// Once, or uncounted because the outline is known not to cross itself.
@@ -62,19 +62,19 @@ public struct CoverageDump: Hashable, Sendable {
   }
 
   /// The number of columns of pixels.
-  public let width: Int
+  package let width: Int
   /// The number of rows of pixels.
-  public let height: Int
+  package let height: Int
   /// The edges, contour by contour.
-  public let edges: [Edge]
+  package let edges: [Edge]
   /// Whether the outline is known not to cross itself, so that passes are not counted.
-  public let isSimple: Bool
+  package let isSimple: Bool
   /// The part that each cell adds to the covered share of its pixel and of all pixels to the right, in 1/65,536. Rows from the top.
-  public let cells: [Int32]
+  package let cells: [Int32]
   /// The number of times that the outline passes through each cell.
-  public let passages: [Passage]
+  package let passages: [Passage]
   /// The coverage of each pixel, from 0 to 255.
-  public let coverages: [UInt8]
+  package let coverages: [UInt8]
 
   /// Dumps the inside of a path.
   ///
@@ -82,7 +82,7 @@ public struct CoverageDump: Hashable, Sendable {
   ///   - transform: from the path's coordinates to pixels.
   ///   - width: 1 to ``maximumSide`` pixels, as is `height`.
   /// - Throws: ``RenderError`` for a size out of range, and for coordinates that are not finite.
-  public init(
+  package init(
     _ path: Path, rule: FillRule = .nonZero, transform: Transform = .identity, width: Int, height: Int
   ) throws(RenderError) {
     let region = try CoverageDump.region(width: width, height: height)
@@ -98,7 +98,7 @@ public struct CoverageDump: Hashable, Sendable {
   ///   - transform: from the path's coordinates to pixels.
   ///   - width: 1 to ``maximumSide`` pixels, as is `height`.
   /// - Throws: ``RenderError`` for a size out of range, and for coordinates that are not finite.
-  public init(
+  package init(
     stroke path: Path, style: StrokeStyle, transform: Transform = .identity, width: Int, height: Int
   ) throws(RenderError) {
     let region = try CoverageDump.region(width: width, height: height)
@@ -119,7 +119,7 @@ public struct CoverageDump: Hashable, Sendable {
   ///
   /// - Parameter pixelsPerUnit: the number of pixels for a unit of the scene; the size is rounded to the nearest pixel.
   /// - Throws: ``RenderError``, as the initializers.
-  public static func shapes(of scene: Scene, pixelsPerUnit: Double = 1) throws(RenderError) -> [CoverageDump] {
+  package static func shapes(of scene: Scene, pixelsPerUnit: Double = 1) throws(RenderError) -> [CoverageDump] {
     let width = (scene.size.width * pixelsPerUnit).rounded()
     let height = (scene.size.height * pixelsPerUnit).rounded()
     let sides = 1...Double(maximumSide)

@@ -1,5 +1,5 @@
-public import Drawing
-public import PlaneGeometry
+package import Drawing
+package import PlaneGeometry
 
 /// Draws the scenes of an animation one after another, each only where it differs from the one before.
 ///
@@ -10,14 +10,14 @@ public import PlaneGeometry
 ///
 /// The pixels of a frame are those of ``SceneRenderer``, bit for bit, whatever was drawn before. A layer that shows nothing but one
 /// scene is drawn once for each fraction of a pixel at which it lies, and its pixels are used again when it comes back there.
-public struct FrameRenderer {
+package struct FrameRenderer {
   /// The whole frame's size in pixels.
-  public let width: Int
+  package let width: Int
   /// The whole frame's size in pixels.
-  public let height: Int
+  package let height: Int
 
   /// The work and memory that drawing a frame may take, besides the frame's own pixels. By default there is no limit.
-  public var limits: DrawingLimits {
+  package var limits: DrawingLimits {
     get { renderer.limits }
     set { renderer.limits = newValue }
   }
@@ -33,7 +33,7 @@ public struct FrameRenderer {
   ///
   /// - Parameter transform: from the scenes' coordinates to pixels.
   /// - Throws: ``/Drawing/BitmapError`` for a size out of range.
-  public init(width: Int, height: Int, transform: Transform) throws(BitmapError) {
+  package init(width: Int, height: Int, transform: Transform) throws(BitmapError) {
     self.width = width
     self.height = height
     self.transform = transform
@@ -43,7 +43,7 @@ public struct FrameRenderer {
   /// The frame of a scene.
   ///
   /// - Throws: ``RenderError``.
-  public mutating func render(_ scene: Scene) throws(RenderError) -> Bitmap {
+  package mutating func render(_ scene: Scene) throws(RenderError) -> Bitmap {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     var regions = DirtyRegions()
     if let drawn, scene.center(transform: transform) == nil,

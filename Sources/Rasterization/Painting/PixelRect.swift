@@ -25,21 +25,21 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// The number of columns.
-  public var width: Int { max(0, maxX - minX) }
+  package var width: Int { max(0, maxX - minX) }
   /// The number of rows.
-  public var height: Int { max(0, maxY - minY) }
+  package var height: Int { max(0, maxY - minY) }
   /// Whether it has no pixels.
-  public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   /// The pixels that belong to both.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
   /// Whether all pixels of another rectangle belong to this one.
-  public func contains(_ other: PixelRect) -> Bool {
+  package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }

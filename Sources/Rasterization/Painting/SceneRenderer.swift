@@ -37,7 +37,7 @@ public struct SceneRenderer {
   public var limits = DrawingLimits.none
 
   /// The part of the ``limits`` that drawing the last scene has taken.
-  public var budget: DrawingBudget { workspace.budget }
+  package var budget: DrawingBudget { workspace.budget }
 
   var workspace = Workspace()
 

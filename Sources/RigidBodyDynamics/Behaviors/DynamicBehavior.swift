@@ -22,7 +22,7 @@ public indirect enum DynamicBehavior<ID: Hashable & Sendable>: Hashable, Sendabl
   case group([DynamicBehavior])
 
   /// The behaviours in it that are no groups, in order.
-  public var leaves: [DynamicBehavior] {
+  package var leaves: [DynamicBehavior] {
     if case .group(let children) = self { children.flatMap(\.leaves) } else { [self] }
   }
 
@@ -37,7 +37,7 @@ public indirect enum DynamicBehavior<ID: Hashable & Sendable>: Hashable, Sendabl
   }
 
   /// The behaviour without some items; `nil` if nothing is left of it.
-  public func removing(_ gone: Set<ID>) -> DynamicBehavior? {
+  package func removing(_ gone: Set<ID>) -> DynamicBehavior? {
     func left(_ items: [ID]) -> [ID]? {
       let rest = items.filter { !gone.contains($0) }
       return rest.isEmpty ? nil : rest

@@ -30,9 +30,9 @@ public struct DynamicItem: Hashable, Sendable {
   /// The greatest speed of an item, in points per second along an axis.
   public static let greatestSpeed = 100_000.0
   /// The greatest speed at which an item turns, in radians per second.
-  public static let greatestAngularSpeed = 1_000.0
+  package static let greatestAngularSpeed = 1_000.0
   /// The greatest size of an item and distance from the origin, in points; no other number of a behaviour may be greater.
-  public static let greatestLength = 1_000_000.0
+  package static let greatestLength = 1_000_000.0
 
   /// Whether all numbers are within the limits, and the sides at least a thousandth of a point.
   var isValid: Bool {

@@ -9,7 +9,7 @@ public struct SVGPosition: Hashable, Sendable {
   public static let file = SVGPosition(line: 0, column: 0)
 
   /// Names a place by its line and column, both from 1.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }

@@ -1,8 +1,8 @@
 extension SVGTemplate {
   /// A part of a template that has no effect where it stands.
-  public struct Misplacement: Hashable, Sendable {
+  package struct Misplacement: Hashable, Sendable {
     /// The kind of part that has no effect.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// The text of a box on an element that cannot be one.
       case textBox
       /// A condition of an element that is not drawn itself, such as a gradient.
@@ -14,11 +14,11 @@ extension SVGTemplate {
     }
 
     /// The kind of part that has no effect.
-    public let kind: Kind
+    package let kind: Kind
     /// The name of the element, such as `stop`.
-    public let element: String
+    package let element: String
     /// Where the element begins.
-    public let position: SVGPosition
+    package let position: SVGPosition
   }
 }
 

@@ -3,17 +3,17 @@
 
 extension SVGTemplate {
   /// An element that is drawn several times, or not at all: one with `data-each`, or one that is called `[each ...]` in its editor.
-  public struct Repetition: Hashable, Sendable {
+  package struct Repetition: Hashable, Sendable {
     /// The value of `data-each`.
-    public let text: String
+    package let text: String
     /// Where the element begins.
-    public let position: SVGPosition
+    package let position: SVGPosition
     /// The places that lie in it, out of ``SVGTemplate/places``.
-    public let places: Range<Int>
+    package let places: Range<Int>
     /// The conditions that lie in it, with its own, out of ``SVGTemplate/conditions``.
-    public let conditions: Range<Int>
+    package let conditions: Range<Int>
     /// The repetitions that lie in it, out of ``SVGTemplate/repetitions``.
-    public let repetitions: Range<Int>
+    package let repetitions: Range<Int>
     /// The element and all that lies in it.
     package let nodes: Range<Int>
     let offset: Int

@@ -11,11 +11,11 @@ import Drawing
 ///     let template = try SVGTemplate(bytes, reader: reader)
 ///     var filling = SVGTemplate.Filling(texts: template.places.map { fill($0.text) })
 ///     let picture = try template.picture(filling)
-public struct SVGTemplate: Sendable {
+package struct SVGTemplate: Sendable {
   /// A text of the file that differs from picture to picture.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The kind of text.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// The text between the tags of an element.
       case content
       /// The value of an attribute.
@@ -23,55 +23,55 @@ public struct SVGTemplate: Sendable {
     }
 
     /// The kind of text.
-    public let kind: Kind
+    package let kind: Kind
     /// The name of the element, such as `tspan`.
-    public let element: String
+    package let element: String
     /// The element's `id`, or that of the nearest one around it; `nil` if none has one.
-    public let id: String?
+    package let id: String?
     /// The text as it stands in the file, with the file's entities replaced.
-    public let text: String
+    package let text: String
     /// Where the element, or the text, begins.
-    public let position: SVGPosition
+    package let position: SVGPosition
     /// Where the element begins.
     package let elementPosition: SVGPosition
 
     /// Whether the text says where a picture is.
-    public var isPictureAddress: Bool {
+    package var isPictureAddress: Bool {
       kind == .attribute(name: SVGName.href.rawValue) && element == SVGName.image.rawValue
     }
 
     /// Whether the text is that of a box: of a `rect` with `data-text`, or one that flows.
-    public let isBox: Bool
+    package let isBox: Bool
     /// Where it stands among all elements and texts.
     package let node: Int
     let offset: Int
   }
 
   /// An element that is drawn only under a condition: one with `data-if`, or one that is called `[if ...]` in its editor.
-  public struct Condition: Hashable, Sendable {
+  package struct Condition: Hashable, Sendable {
     /// The value of `data-if`, or the part of the name after `if`.
-    public let text: String
+    package let text: String
     /// Where the element begins.
-    public let position: SVGPosition
+    package let position: SVGPosition
     /// The element and all that lies in it.
     package let nodes: Range<Int>
     let offset: Int
   }
 
   /// The texts that a picture has in the places of a template.
-  public struct Filling: Hashable, Sendable {
+  package struct Filling: Hashable, Sendable {
     /// A text for each of ``SVGTemplate/places``.
-    public var texts: [String]
+    package var texts: [String]
     /// The conditions that are not met, by their places in ``SVGTemplate/conditions``.
-    public var unmetConditions: Set<Int>
+    package var unmetConditions: Set<Int>
     /// The ids of further elements that are not drawn, out of the template's optional ones.
-    public var hiddenIDs: Set<String>
+    package var hiddenIDs: Set<String>
     /// The fillings of each outermost one of ``SVGTemplate/repetitions``, one for each time, with texts for the places inside; one that is
     /// left out is not drawn.
-    public var items: [Int: [Filling]] = [:]
+    package var items: [Int: [Filling]] = [:]
 
     /// Texts for all places; every element is drawn. The texts of places in a repetition do not count.
-    public init(texts: [String], unmetConditions: Set<Int> = [], hiddenIDs: Set<String> = []) {
+    package init(texts: [String], unmetConditions: Set<Int> = [], hiddenIDs: Set<String> = []) {
       self.texts = texts
       self.unmetConditions = unmetConditions
       self.hiddenIDs = hiddenIDs
@@ -85,18 +85,18 @@ public struct SVGTemplate: Sendable {
   }
 
   /// The places, in the order of the file.
-  public let places: [Place]
+  package let places: [Place]
   /// The conditions, in the order of the file.
-  public let conditions: [Condition]
+  package let conditions: [Condition]
   /// The elements that repeat, in the order of the file.
-  public let repetitions: [Repetition]
+  package let repetitions: [Repetition]
   /// Texts of boxes and conditions that have no effect, in the order of the file.
-  public let misplacements: [Misplacement]
+  package let misplacements: [Misplacement]
   /// Whether the file says how large it is in units of length: in mm, cm, in, Q, pt or pc, and not in pixels.
-  public let hasPhysicalSize: Bool
+  package let hasPhysicalSize: Bool
   /// The folders in which images are looked for, one after the other. If there are none, the reader's folder serves for those that are
   /// the same in each picture, and others are left out with a warning.
-  public var pictureFolders: [String] = []
+  package var pictureFolders: [String] = []
 
   /// Where in the document the text of a place stands.
   enum Slot: Hashable {
@@ -125,7 +125,7 @@ public struct SVGTemplate: Sendable {
   ///   - reader: reads the file; its limits are those of each picture.
   ///   - optionalIDs: the ids of elements that ``Filling/hiddenIDs`` may name.
   /// - Throws: ``SVGError`` if the bytes are not XML, not SVG, or exceed one of ``SVGLimits``.
-  public init(_ bytes: [UInt8], reader: SVGReader = SVGReader(), optionalIDs: Set<String> = []) throws(SVGError) {
+  package init(_ bytes: [UInt8], reader: SVGReader = SVGReader(), optionalIDs: Set<String> = []) throws(SVGError) {
     let text = GzipFile.isGzip(bytes) ? try GzipFile(bytes, limit: SVGLimits.maximumFileSize).content : bytes
     let budget = DrawingBudget(reader.limits)
     var document = try XMLDocument(parsing: text, elementLimit: reader.elementLimit, budget: budget)
@@ -163,7 +163,7 @@ public struct SVGTemplate: Sendable {
   }
 
   /// The files of pictures that do not depend on the texts, as paths in ``SVGReader/imageFolder``, each once.
-  public var pictureFiles: [String] {
+  package var pictureFiles: [String] {
     var seen: Set<String> = []
     return document.nodes.indices.compactMap { index in
       guard document.nodes[index].tag == .image, !parts.changingPictures.contains(index) else { return nil }
@@ -173,13 +173,13 @@ public struct SVGTemplate: Sendable {
   }
 
   /// Whether a picture's address is the path of a file in the folder for pictures: neither data nor a way out of it.
-  public static func isPathInFolder(_ address: String) -> Bool {
+  package static func isPathInFolder(_ address: String) -> Bool {
     !address.isEmpty && !address.hasPrefix("/") && !address.contains(":")
       && !address.split(separator: "/").contains("..")
   }
 
   /// Whether an element has this id.
-  public func hasElement(withID id: String) -> Bool { document.elementsByID[Array(id.utf8)[...]] != nil }
+  package func hasElement(withID id: String) -> Bool { document.elementsByID[Array(id.utf8)[...]] != nil }
 
   /// An element with an id and all that lies in it; `nil` if there is none.
   package func nodes(ofElementWithID id: String) -> Range<Int>? {
@@ -187,7 +187,7 @@ public struct SVGTemplate: Sendable {
   }
 
   /// The ids of all elements.
-  public var ids: [String] { document.elementsByID.keys.map { String(decoding: $0, as: UTF8.self) }.sorted() }
+  package var ids: [String] { document.elementsByID.keys.map { String(decoding: $0, as: UTF8.self) }.sorted() }
 
   /// Draws the file with texts in its places.
   ///
@@ -196,7 +196,7 @@ public struct SVGTemplate: Sendable {
   ///   - setBox: sets the text of a box; what it returns is drawn with its origin at the box's upper left corner.
   /// - Precondition: there are as many texts as places.
   /// - Throws: ``SVGError`` if the picture exceeds a limit, or the file with its texts exceeds ``SVGLimits/maximumFileSize``.
-  public func picture(
+  package func picture(
     _ filling: Filling, setBox: @escaping (SVGTextBox) -> SVGBoxContent? = { _ in nil }
   ) throws(SVGError) -> SVGPicture {
     // Nobody knows whether it sets the same text in the same way again.

@@ -1,21 +1,21 @@
-public import Drawing
-public import PNGFormat
-public import PlaneGeometry
+package import Drawing
+package import PNGFormat
+package import PlaneGeometry
 
 extension SVGWriter {
   /// A scene with a place and a name in a larger picture.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// The name of its element. No two parts have the same, and none is a letter with a number, which are the writer's own names.
-    public var id: String
+    package var id: String
     /// The scene, from its own top left corner.
-    public var scene: Scene
+    package var scene: Scene
     /// Where its left edge is.
-    public var x: Double
+    package var x: Double
     /// Where its top edge is.
-    public var y: Double
+    package var y: Double
 
     /// A scene at a place.
-    public init(id: String, scene: Scene, x: Double, y: Double) {
+    package init(id: String, scene: Scene, x: Double, y: Double) {
       self.id = id
       self.scene = scene
       self.x = x
@@ -26,7 +26,7 @@ extension SVGWriter {
   /// Scenes side by side as the bytes of an SVG file, each a group with its name, for programs that draw elements one by one.
   ///
   /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded.
-  public func write(_ parts: [Part], size: Size) throws(PNGError) -> [UInt8] {
+  package func write(_ parts: [Part], size: Size) throws(PNGError) -> [UInt8] {
     var output = SVGSceneWriter(tolerance: tolerance(of: size), memoryLimit: memoryLimit, link: link)
     for part in parts { output.measureAll(part.scene.items) }
     for part in parts {
@@ -43,5 +43,5 @@ extension SVGWriter {
   /// A file's bytes as those of an `.svgz`, which are the same in every run.
   ///
   /// - Throws: ``/PNGFormat/PNGError`` if there is not enough memory.
-  public static func compressed(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] { try GzipFile.compressed(bytes) }
+  package static func compressed(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] { try GzipFile.compressed(bytes) }
 }

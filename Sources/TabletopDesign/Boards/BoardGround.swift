@@ -1,5 +1,5 @@
 public import Drawing
-public import PlaneGeometry
+package import PlaneGeometry
 
 /// The ground on which the cards of a board lie.
 public enum BoardGround: Hashable, Sendable {
@@ -9,20 +9,20 @@ public enum BoardGround: Hashable, Sendable {
   case cloth(Color)
 
   /// The colour; for a cloth, that of its middle tone.
-  public var color: Color {
+  package var color: Color {
     switch self {
     case .color(let color), .cloth(let color): color
     }
   }
 
   /// A colour for text and lines that can be seen on it: cream on dark grounds, ink on light ones.
-  public var ink: Color {
+  package var ink: Color {
     let light = 299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)
     return light < 140_000 ? Color(red: 0xfb, green: 0xf1, blue: 0xdc) : PictureInk.ink
   }
 
   /// Draws the ground over a rectangle.
-  public func draw(in rect: Rect, of context: GraphicsContext) {
+  package func draw(in rect: Rect, of context: GraphicsContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
     switch self {
     case .color(let color):

@@ -82,7 +82,7 @@ public struct ThemePicture: Hashable, Sendable {
   }
 
   /// A picture that Cardwright carries, by its theme and its name: `animals/fox`; `nil` if there is none.
-  public init?(named path: String) {
+  package init?(named path: String) {
     guard let picture = CarriedPicture.all.first(where: { "\($0.theme)/\($0.name)" == path }) else { return nil }
     self.init(picture)
   }
@@ -99,7 +99,7 @@ public struct ThemePicture: Hashable, Sendable {
   }
 
   /// A question mark, for cards for which no picture is left.
-  public static let unknown: ThemePicture = {
+  package static let unknown: ThemePicture = {
     do {
       return try ThemePicture(text: "?", in: IndexTypeface.shared)
     } catch {

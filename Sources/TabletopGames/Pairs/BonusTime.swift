@@ -25,7 +25,7 @@ public struct BonusTime: Hashable, Sendable {
   public func remaining(at time: Double) -> Double { max(0, limit - faceUpTime(at: time)) }
 
   /// The time that is left as a fraction of the limit, from 0 to 1; 0 if the limit is.
-  public func remainingFraction(at time: Double) -> Double { limit > 0 ? remaining(at: time) / limit : 0 }
+  package func remainingFraction(at time: Double) -> Double { limit > 0 ? remaining(at: time) / limit : 0 }
 
   /// Starts the clock, unless it runs or no time is left.
   mutating func start(at time: Double) {

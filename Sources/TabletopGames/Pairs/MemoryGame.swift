@@ -82,7 +82,7 @@ public struct MemoryGame<Content: Equatable> {
   }
 
   /// The longest time that a card may have, in seconds: a day.
-  public static var greatestBonusTimeLimit: Double { 86_400 }
+  package static var greatestBonusTimeLimit: Double { 86_400 }
 
   /// Shuffles the cards, in any state of the game.
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {

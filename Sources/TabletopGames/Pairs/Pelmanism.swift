@@ -69,13 +69,13 @@ public struct Pelmanism: Hashable, Sendable {
     public fileprivate(set) var since: Double?
 
     /// How far the card is turned: 0 is face down, 1 face up. A removed card is face up.
-    public func turn(at time: Double) -> Double {
+    package func turn(at time: Double) -> Double {
       let part = fraction(of: Duration.flip, at: time)
       return state == .faceDown ? 1 - part : state == .faceUp ? part : 1
     }
 
     /// The opacity of the card: 1 is all, 0 nothing.
-    public func opacity(at time: Double) -> Double {
+    package func opacity(at time: Double) -> Double {
       state == .removed ? 1 - fraction(of: Duration.fade, at: time) : 1
     }
 
@@ -130,20 +130,20 @@ public struct Pelmanism: Hashable, Sendable {
   public var isOver: Bool { 2 * pairCount == places.count }
 
   /// When the two selected cards will have left the table or been turned down, in seconds; `nil` unless there are two.
-  public var settlingTime: Double? {
+  package var settlingTime: Double? {
     guard selection.count == 2 else { return nil }
     return lastSelectionTime + (isMatch ? Duration.match : Duration.mismatch)
   }
 
   /// When a choice is no longer ignored, in seconds.
-  public var readyTime: Double { max(lastTime, settlingTime ?? 0) }
+  package var readyTime: Double { max(lastTime, settlingTime ?? 0) }
 
   private var lastSelectionTime: Double { selection.last.flatMap { places[$0].since } ?? 0 }
 
   // MARK: What a player sees
 
   /// Whether two cards are selected, and both show their faces: from then on it is seen whether they are equal.
-  public func showsVerdict(at time: Double) -> Bool {
+  package func showsVerdict(at time: Double) -> Bool {
     selection.count == 2 && selection.allSatisfy { places[$0].showsFace(at: time) }
   }
 

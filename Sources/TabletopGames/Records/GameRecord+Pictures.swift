@@ -8,7 +8,7 @@ extension GameRecord {
   ///
   /// - Parameter choices: the theme's pictures.
   /// - Returns: the picture of each; `nil` for those that came when none was left, which show a question mark.
-  public func pictures<Picture>(from choices: [Picture]) -> [Int: Picture?] {
+  package func pictures<Picture>(from choices: [Picture]) -> [Int: Picture?] {
     if case .memory = rules {
       return Dictionary(
         uniqueKeysWithValues: pairsSeen.map { ($0, choices.indices.contains($0) ? choices[$0] : nil) })

@@ -73,7 +73,7 @@ extension GameRecord {
   }
 
   /// The name of a picture when the theme has none left.
-  public static let unknownPicture = "?"
+  package static let unknownPicture = "?"
 }
 
 extension Trios.SelectionState {

@@ -4,7 +4,7 @@ import PlayingCards
 
 extension GameRecord {
   /// How many bytes of a file are read.
-  public static let maximumByteCount = 8 << 20
+  package static let maximumByteCount = 8 << 20
 
   /// Reads the text of a record, and plays its moves.
   ///

@@ -20,9 +20,9 @@ public struct GameRecord: Hashable, Sendable {
   }
 
   /// The most moves that are kept.
-  public static let maximumMoveCount = 100_000
+  package static let maximumMoveCount = 100_000
   /// The seeds that a record can hold: those that numbers in JSON keep exactly.
-  public static let seeds: ClosedRange<UInt64> = 0...((1 << 53) - 1)
+  package static let seeds: ClosedRange<UInt64> = 0...((1 << 53) - 1)
 
   /// The game and its rules.
   public let rules: GameRules
@@ -35,7 +35,7 @@ public struct GameRecord: Hashable, Sendable {
   /// The game after all moves.
   public private(set) var game: TabletopGame
   /// The pairs in the order in which they were first seen; see ``pictures(from:)``.
-  public private(set) var pairsSeen: [Int] = []
+  package private(set) var pairsSeen: [Int] = []
 
   /// A new game.
   ///
@@ -49,10 +49,10 @@ public struct GameRecord: Hashable, Sendable {
   }
 
   /// When the last move was made, in seconds; 0 before the first one.
-  public var lastTime: Double { moves.last?.time ?? 0 }
+  package var lastTime: Double { moves.last?.time ?? 0 }
 
   /// The time, in seconds, at which the cards touched last lie still: after the last move, and in ``Pelmanism`` when its card is turned.
-  public var restTime: Double {
+  package var restTime: Double {
     if case .pelmanism = rules, !moves.isEmpty { lastTime + Pelmanism.Duration.flip } else { lastTime }
   }
 

@@ -79,7 +79,7 @@ public enum TabletopGame: Hashable, Sendable {
   }
 
   /// The number of places on the table, empty ones too.
-  public var placeCount: Int {
+  package var placeCount: Int {
     switch self {
     case .concentration(let game): game.cards.count
     case .memory(let game): game.cards.count
@@ -92,7 +92,7 @@ public enum TabletopGame: Hashable, Sendable {
   /// ``Concentration``, the content in ``MemoryGame``.
   ///
   /// - Precondition: there is a card at the index.
-  public func visiblePair(at index: Int) -> Int? {
+  package func visiblePair(at index: Int) -> Int? {
     switch self {
     case .concentration(let game):
       let card = game.cards[index]
@@ -108,7 +108,7 @@ public enum TabletopGame: Hashable, Sendable {
   /// or removed.
   ///
   /// - Parameter last: when the last move was made.
-  public func readyTime(after last: Double) -> Double {
+  package func readyTime(after last: Double) -> Double {
     if case .pelmanism(let game) = self { max(last, game.readyTime) } else { last }
   }
 
@@ -154,7 +154,7 @@ public enum TabletopGame: Hashable, Sendable {
   ///
   /// - Parameter time: in seconds since the game began, not before the last move.
   /// - Throws: ``GameError`` for a number that is no time, or an earlier one.
-  public mutating func settle(at time: Double) throws(GameError) {
+  package mutating func settle(at time: Double) throws(GameError) {
     try GameTime.check(time)
     guard case .pelmanism(var game) = self else { return }
     try game.settle(at: time)

@@ -24,9 +24,9 @@ public struct Trios: Hashable, Sendable {
     public var room: Int
 
     /// The points that each rule may give or take at most.
-    public static let pointRange = -1000...1000
+    package static let pointRange = -1000...1000
     /// The sizes that a table may have, in cards.
-    public static let rooms = Trios.firstCount...81
+    package static let rooms = Trios.firstCount...81
 
     /// Rules; without arguments those of the course's handout.
     public init(match: Int = 3, mismatch: Int = -5, deselection: Int = -1, room: Int = 24) {
@@ -45,7 +45,7 @@ public struct Trios: Hashable, Sendable {
   }
 
   /// The number of cards dealt first.
-  public static let firstCount = 12
+  package static let firstCount = 12
 
   /// The cards on the table.
   public private(set) var table: [Card]

@@ -47,15 +47,15 @@ public struct CardAppearance: Hashable, Sendable {
   /// From the coordinates of a picture of the card, its upper left corner at the origin, to the table.
   ///
   /// - Parameter pictureSize: the size of the picture, with sides above 0.
-  public func placement(of pictureSize: Size) -> Transform {
+  package func placement(of pictureSize: Size) -> Transform {
     let (across, down) = (size.width * scale / pictureSize.width, size.height * scale / pictureSize.height)
     return Transform(translationX: center.x, y: center.y).rotated(by: angle)
       .scaledBy(x: across, y: down * foreshortening)
       .translatedBy(x: -pictureSize.width / 2, y: -pictureSize.height / 2)
   }
 
-  /// Like ``placement(of:)``, but for things under the card, such as its shadow: while the card turns over they are narrower, down to
-  /// nothing when it stands on its edge. It has no perspective.
+  /// From the coordinates of a picture of things under the card, such as its shadow, to the table: while the card turns over they are
+  /// narrower, down to nothing when it stands on its edge. It has no perspective.
   ///
   /// - Parameter pictureSize: the size of the picture, with sides above 0.
   public func footprint(of pictureSize: Size) -> Transform {

@@ -18,7 +18,7 @@ extension CardChase {
   }
 
   /// The most taps in a chase.
-  public static let mostTaps = 10_000
+  package static let mostTaps = 10_000
 
   /// Plays a chase with taps.
   ///

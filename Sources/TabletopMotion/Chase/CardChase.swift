@@ -19,21 +19,21 @@ import SceneAnimation
 ///     chase.card(3)  // where it is, and what is seen of it
 public struct CardChase: Sendable {
   /// The durations of things, in seconds.
-  public enum Duration {
+  package enum Duration {
     /// A card turning over.
-    public static let flip = 0.6
+    package static let flip = 0.6
     /// Two equal cards growing.
-    public static let grow = 0.6
+    package static let grow = 0.6
     /// Two equal cards shrinking and fading.
-    public static let vanish = 0.75
+    package static let vanish = 0.75
   }
 
   /// The factors by which things are scaled.
-  public enum Scale {
+  package enum Scale {
     /// Two equal cards, before they vanish.
-    public static let grown = 3.0
+    package static let grown = 3.0
     /// Two equal cards, when they have.
-    public static let vanished = 0.1
+    package static let vanished = 0.1
   }
 
   /// The numbers of cards that may be chased.
@@ -42,9 +42,9 @@ public struct CardChase: Sendable {
   public static let cardSize = Size(width: 60, height: 90)
 
   /// An event of cards, and when it happened.
-  public struct Event: Hashable, Sendable {
+  package struct Event: Hashable, Sendable {
     /// The kind of event.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// A tap caught a card, which begins to turn.
       case caught
       /// A tap was ignored.
@@ -66,11 +66,11 @@ public struct CardChase: Sendable {
     }
 
     /// When, in seconds.
-    public let time: Double
+    package let time: Double
     /// The kind of event.
-    public let kind: Kind
+    package let kind: Kind
     /// The cards to which it happened, by index.
-    public let cards: [Int]
+    package let cards: [Int]
   }
 
   /// The step that follows an animation.
@@ -90,9 +90,9 @@ public struct CardChase: Sendable {
   /// Now, in seconds.
   public internal(set) var time = 0.0
   /// The events so far.
-  public private(set) var events: [Event] = []
+  package private(set) var events: [Event] = []
   /// The card that was caught last.
-  public private(set) var lastChosen: Int?
+  package private(set) var lastChosen: Int?
 
   var views = PropertyAnimator<Int>()
   var bodies: DynamicAnimator<Int>

@@ -28,7 +28,7 @@ extension CardMotion {
   /// - Parameters:
   ///   - shape: a card's size in any unit, with sides above 0.
   ///   - spread: as in ``fan(_:on:cardSize:spread:radius:isFaceUp:duration:)``, with a radius of twice the height.
-  public static func fanCardSize(of shape: Size, on table: Size, spread: Double = 1.2) -> Size {
+  package static func fanCardSize(of shape: Size, on table: Size, spread: Double = 1.2) -> Size {
     let reach = HandFan.extent(of: shape, spread: min(max(spread, 0), .pi), radius: 2 * shape.height)
     let margin = table.height / 12
     let scale = min((table.width - 2 * margin) / reach.width, (table.height - 2 * margin) / reach.height)

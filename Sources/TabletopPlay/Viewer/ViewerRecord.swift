@@ -122,7 +122,7 @@ extension ViewerRecordError: CustomStringConvertible {
 }
 
 extension ViewerRecordError: ReportableError {
-  public var kind: ErrorKind {
+  package var kind: ErrorKind {
     switch self {
     case .file(let error): error.kind
     case .malformed: .badData

@@ -9,7 +9,7 @@ import Synchronization
 /// A collection may be used from several threads at once.
 public final class FontCollection: Sendable {
   /// The most fonts that are taken from folders.
-  public static let largestCount = 4_096
+  package static let largestCount = 4_096
 
   private let given: [FontFace]
   /// Opened when no other font is found, or one of them is asked for by name.

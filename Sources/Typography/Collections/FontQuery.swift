@@ -13,7 +13,7 @@ public struct FontQuery: Hashable, Sendable {
   }
 
   /// Whether a name stands for a kind of font.
-  public static func isGeneric(_ family: String) -> Bool {
+  package static func isGeneric(_ family: String) -> Bool {
     ["serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui"].contains(family.lowercased())
   }
 }

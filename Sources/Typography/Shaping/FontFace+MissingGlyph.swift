@@ -1,8 +1,8 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 extension FontFace {
   /// The width of the sign for a character that no font has, in font units: the font's own, or a frame of .6 em.
-  public var missingGlyphWidth: Double {
+  package var missingGlyphWidth: Double {
     guard let outline = outline(ofGlyph: 0), !outline.path.isEmpty else { return 0.6 * metrics.unitsPerEm }
     return outline.advance
   }
@@ -12,7 +12,7 @@ extension FontFace {
   /// - Parameters:
   ///   - isMissing: whether the cluster stands for a character that no font has, so that something must be drawn in any case.
   ///   - transform: from font units.
-  public func addOutlines(
+  package func addOutlines(
     of cluster: GlyphCluster, isMissing: Bool = false, to path: inout Path, _ transform: Transform
   ) {
     for glyph in cluster.glyphs {

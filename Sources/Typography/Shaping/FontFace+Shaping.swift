@@ -8,7 +8,7 @@ extension FontFace {
   /// Sets code points of one direction, one after the other from left to right as they are seen.
   ///
   /// Code points without a glyph in the font become glyph 0.
-  public func shape(_ scalars: [Unicode.Scalar], options: ShapingOptions = ShapingOptions()) -> [GlyphCluster] {
+  package func shape(_ scalars: [Unicode.Scalar], options: ShapingOptions = ShapingOptions()) -> [GlyphCluster] {
     #if HarfBuzz
       if let glyphs = shapedByHarfBuzz(scalars, options) {
         return GlyphCluster.clusters(of: glyphs, scalarCount: scalars.count, isRightToLeft: options.isRightToLeft)

@@ -1,35 +1,35 @@
-public import Drawing
-public import PlaneGeometry
+package import Drawing
+package import PlaneGeometry
 import PlayingCards
-public import Typography
+package import Typography
 
 /// Faces laid out like those of Stanford's demo view (CS193p, `PlayingCardView`), in its order and by its rules.
-public struct DemoViewLayout: FaceLayout {
+package struct DemoViewLayout: FaceLayout {
   /// The proportions.
-  public var measures: DemoViewMeasures
+  package var measures: DemoViewMeasures
 
   /// Faces of these proportions.
-  public init(_ measures: DemoViewMeasures = DemoViewMeasures()) { self.measures = measures }
+  package init(_ measures: DemoViewMeasures = DemoViewMeasures()) { self.measures = measures }
 
-  public var edgeWidth: Double { 0 }
+  package var edgeWidth: Double { 0 }
 
-  public var backFit: ArtworkFit { .stretching }
+  package var backFit: ArtworkFit { .stretching }
 
   /// The text typeface, since the demo's letters are of regular weight.
-  public var typeface: FontFace { TextTypeface.shared }
+  package var typeface: FontFace { TextTypeface.shared }
 
-  public func cornerRadius(on format: CardFormat) -> Double {
+  package func cornerRadius(on format: CardFormat) -> Double {
     min(format.bounds.height * measures.cornerRadiusToBoundsHeight, format.bounds.width / 2)
   }
 
   /// The style of `UIBezierPath(roundedRect:cornerRadius:)`, with which the demo clips its card.
-  public var cornerStyle: RoundedCornerStyle { .continuous }
+  package var cornerStyle: RoundedCornerStyle { .continuous }
 
-  public func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
+  package func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
     try DemoView(face: face, measures: measures).draw(face.artwork(for: .figure(face.card)), in: context)
   }
 
-  public func draw(_ artwork: Artwork, as face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
+  package func draw(_ artwork: Artwork, as face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
     try DemoView(face: face, measures: measures).draw(artwork, in: context)
   }
 }

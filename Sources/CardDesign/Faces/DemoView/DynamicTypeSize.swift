@@ -2,7 +2,7 @@
 ///
 /// The raw values are their names on the command line. Source: Apple's Human Interface Guidelines, "Typography", the tables of
 /// Dynamic Type sizes for the text style `body`.
-public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
+package enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
   /// Body text of 14 points.
   case xSmall = "xS"
   /// 15 points.

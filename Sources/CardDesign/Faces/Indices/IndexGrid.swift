@@ -1,35 +1,35 @@
-public import PlaneGeometry
+package import PlaneGeometry
 
 /// The place of the index in the upper left corner of a card of one format, in millimetres. The lower right index is the same,
 /// turned; others are moved sideways.
-public struct IndexGrid: Hashable, Sendable {
+package struct IndexGrid: Hashable, Sendable {
   /// The card.
-  public let format: CardFormat
+  package let format: CardFormat
   /// The proportions.
-  public let measures: IndexMeasures
+  package let measures: IndexMeasures
   /// The pixels to which edges are aligned, if there are few.
-  public let raster: PixelRaster?
+  package let raster: PixelRaster?
 
   /// Lays the index out on a card.
   ///
   /// - Parameter raster: the pixels to which the cap line, the base line and the edges of the suit's box are aligned.
-  public init(format: CardFormat, measures: IndexMeasures = IndexMeasures(), raster: PixelRaster? = nil) {
+  package init(format: CardFormat, measures: IndexMeasures = IndexMeasures(), raster: PixelRaster? = nil) {
     self.format = format
     self.measures = measures
     self.raster = raster
   }
 
   /// The point about which a card is turned.
-  public var center: Point { format.bounds.center }
+  package var center: Point { format.bounds.center }
 
   /// The height of a capital.
-  public var capHeight: Double {
+  package var capHeight: Double {
     let height = min(measures.capHeightToHeight * format.size.height, measures.capHeightToWidth * format.size.width)
     return raster?.height(height) ?? height
   }
 
   /// The box for the rank, from the cap line to the base line.
-  public var rankBox: Rect {
+  package var rankBox: Rect {
     let width = format.size.width
     let margin = min(measures.margin, measures.greatestMargin * width)
     let box = Rect(x: margin, y: margin, width: measures.rankWidth * width, height: capHeight)
@@ -38,7 +38,7 @@ public struct IndexGrid: Hashable, Sendable {
   }
 
   /// The box that the suit is drawn in.
-  public var suitBox: Rect {
+  package var suitBox: Rect {
     let side = measures.suit * capHeight
     switch measures.arrangement {
     case .stacked:
@@ -53,11 +53,11 @@ public struct IndexGrid: Hashable, Sendable {
   }
 
   /// The rectangle that the index covers: rank and suit, without the air in the suit's box.
-  public var bounds: Rect {
+  package var bounds: Rect {
     let air = (1 - SuitShape.widest) / 2 * suitBox.width
     return rankBox.union(suitBox.insetBy(dx: air, dy: 0))
   }
 
   /// The right edge of the index, 0 if there is none.
-  public var reach: Double { measures.corners == .none ? 0 : bounds.maxX }
+  package var reach: Double { measures.corners == .none ? 0 : bounds.maxX }
 }

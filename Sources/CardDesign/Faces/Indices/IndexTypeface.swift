@@ -9,14 +9,14 @@ public enum IndexTypeface {
   public static let name = "Cardwright Index"
 
   /// The TrueType file, as it is carried in the program.
-  public static var bytes: [UInt8] {
+  package static var bytes: [UInt8] {
     unsafe Array(
       UnsafeBufferPointer(
         start: cardwright_index_typeface_bytes(), count: Int(cardwright_index_typeface_size)))
   }
 
   /// The face, read when it is first asked for and kept. It may be used from several threads at once.
-  public static let shared: FontFace = {
+  package static let shared: FontFace = {
     do {
       return try face()
     } catch {

@@ -10,13 +10,13 @@ public enum TextTypeface {
   public static let name = "Cardwright Text"
 
   /// The TrueType file, as it is carried in the program.
-  public static var bytes: [UInt8] {
+  package static var bytes: [UInt8] {
     unsafe Array(
       UnsafeBufferPointer(start: cardwright_text_typeface_bytes(), count: Int(cardwright_text_typeface_size)))
   }
 
   /// The face, read when it is first asked for and kept. It may be used from several threads at once.
-  public static let shared: FontFace = {
+  package static let shared: FontFace = {
     do {
       return try face()
     } catch {
@@ -26,7 +26,7 @@ public enum TextTypeface {
 
   /// The cuts of the family: regular, bold, which is ``IndexTypeface``, and both leaning. They are read when they are first asked
   /// for and kept.
-  public static let family: [FontFace] = {
+  package static let family: [FontFace] = {
     do {
       return try [bytes, IndexTypeface.bytes].flatMap { bytes in
         try [false, true].map { try FontFace(bytes: bytes, name: name, family: name, isLeaning: $0) }

@@ -1,25 +1,25 @@
-public import Drawing
+package import Drawing
 import PlaneGeometry
 import PlayingCards
 
 /// Faces for screens and small sizes: the signs that tell a card are as large as can be, and there is nothing else.
-public struct MinimalLayout: FaceLayout {
+package struct MinimalLayout: FaceLayout {
   /// The proportions.
-  public var measures: MinimalMeasures
+  package var measures: MinimalMeasures
 
   /// Faces of these proportions.
-  public init(_ measures: MinimalMeasures = MinimalMeasures()) { self.measures = measures }
+  package init(_ measures: MinimalMeasures = MinimalMeasures()) { self.measures = measures }
 
-  public var edgeWidth: Double { measures.edgeWidth }
+  package var edgeWidth: Double { measures.edgeWidth }
 
-  public var staysInside: Bool { measures.staysInside }
+  package var staysInside: Bool { measures.staysInside }
 
   // The pips stand upright.
-  public func isHalfTurnSymmetric(_ face: CardFace) -> Bool {
+  package func isHalfTurnSymmetric(_ face: CardFace) -> Bool {
     measures.index.corners != .one && face.card.rank?.isCourt ?? true
   }
 
-  public func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
+  package func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
     var index = measures.index
     if let raster = face.raster { index.fit(raster) }
     if face.card.rank == nil {

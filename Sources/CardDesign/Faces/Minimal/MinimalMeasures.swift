@@ -2,32 +2,32 @@ import PlaneGeometry
 import PlayingCards
 
 /// The proportions of a minimal face: a large index, and pips or a figure.
-public struct MinimalMeasures: Hashable, Sendable {
+package struct MinimalMeasures: Hashable, Sendable {
   /// The width of the line along the card's edge, in millimetres; 0 for none.
-  public var edgeWidth = 0.15
+  package var edgeWidth = 0.15
   /// The proportions of the index.
-  public var index: IndexMeasures
+  package var index: IndexMeasures
   /// The size of the word JOKER, of the size that the index gives it.
-  public var jokerIndex = 0.78
+  package var jokerIndex = 0.78
   /// The side of the box that an ace's pip is drawn in, of the smaller of width and height.
-  public var acePip = 0.62
+  package var acePip = 0.62
   /// The same for twos and threes, whose pips stand in one column, of the smaller of the width and 0.7 of the height.
-  public var largePip = 0.31
+  package var largePip = 0.31
   /// The same for fours to sixes.
-  public var mediumPip = 0.185
+  package var mediumPip = 0.185
   /// The same for sevens to tens.
-  public var smallPip = 0.168
+  package var smallPip = 0.168
   /// The middle of the upper row of pips, of the card's height.
-  public var pipRow = 0.17
+  package var pipRow = 0.17
   /// The clear space between the index and the pips beside it, of the card's width.
-  public var pipClearance = 0.03
+  package var pipClearance = 0.03
   /// The width of a court's or joker's figure, of the card's width; narrower where the height demands it.
-  public var figure = 0.78
+  package var figure = 0.78
   /// The least clear space above and below a figure, of the card's height.
-  public var figureMargin = 0.08
+  package var figureMargin = 0.08
 
   /// The usual proportions.
-  public init() {
+  package init() {
     index = IndexMeasures()
     index.margin = 3.5
     index.capHeightToHeight = 0.155

@@ -1,7 +1,7 @@
 import PlaneGeometry
 
 /// The amount of detail in the drawing of a card.
-public enum CardDetail: String, Hashable, Sendable, CaseIterable {
+package enum CardDetail: String, Hashable, Sendable, CaseIterable {
   /// The simpler drawing below 160 pixels, and everything from there on.
   case automatic = "auto"
   /// Everything, in any size.
@@ -25,7 +25,7 @@ extension CardComposer {
   /// - Parameters:
   ///   - width: of the whole picture, with its bleed.
   ///   - height: of the whole picture, with its bleed.
-  public func fitted(toWidth width: Int, height: Int) -> CardComposer {
+  package func fitted(toWidth width: Int, height: Int) -> CardComposer {
     var composer = self
     let raster = PixelRaster(width: width, height: height, format: format)
     switch detail {

@@ -1,23 +1,23 @@
-public import Drawing
+package import Drawing
 import PlaneGeometry
-public import PlayingCards
+package import PlayingCards
 
 /// Faces of the Spanish pattern: large signs in rows, figures in full length on a strip of ground, a frame whose gaps, the pintas, tell
 /// the suit, and numbers in two corners.
 ///
 /// The design is as large as will fit on a card, and one way up.
-public struct SpanishLayout: FaceLayout {
+package struct SpanishLayout: FaceLayout {
   /// The proportions.
-  public var measures: SpanishMeasures
+  package var measures: SpanishMeasures
 
   /// Faces of these proportions.
-  public init(_ measures: SpanishMeasures = SpanishMeasures()) { self.measures = measures }
+  package init(_ measures: SpanishMeasures = SpanishMeasures()) { self.measures = measures }
 
-  public var system: SuitSystem { .spanish }
+  package var system: SuitSystem { .spanish }
 
-  public var edgeWidth: Double { measures.edgeWidth }
+  package var edgeWidth: Double { measures.edgeWidth }
 
-  public func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
+  package func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
     let sheet = SpanishSheet(face, measures: measures, in: context)
     switch face.card {
     case .joker(let joker):
@@ -39,16 +39,16 @@ public struct SpanishLayout: FaceLayout {
 }
 
 /// The proportions of a Spanish face, as fractions of the width of its design, which is 1000 wide and 1560 high.
-public struct SpanishMeasures: Hashable, Sendable {
+package struct SpanishMeasures: Hashable, Sendable {
   /// The width of the line along the card's edge, in millimetres; 0 for none.
-  public var edgeWidth = 0.15
+  package var edgeWidth = 0.15
   /// The height of the numbers.
-  public var number = 0.104
+  package var number = 0.104
   /// The width of the frame's line.
-  public var frameLine = 0.007
+  package var frameLine = 0.007
   /// Whether the frame has the gaps that tell the suit.
-  public var pintas = true
+  package var pintas = true
 
   /// The usual proportions.
-  public init() {}
+  package init() {}
 }

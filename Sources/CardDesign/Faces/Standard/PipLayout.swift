@@ -22,7 +22,7 @@ public struct PipLayout: Hashable, Sendable {
     public var orientation: Orientation
 
     /// Whether the pip lies below the middle of the card.
-    public var isInLowerHalf: Bool { row > 0.5 }
+    package var isInLowerHalf: Bool { row > 0.5 }
 
     /// A place in a column and a row.
     public init(_ column: Column, row: Double, size: Double = 1, orientation: Orientation = .byHalf) {
@@ -35,7 +35,7 @@ public struct PipLayout: Hashable, Sendable {
     /// Whether the pip stands on its head.
     ///
     /// - Parameter invertsLower: whether pips below the middle do, unless their orientation says otherwise.
-    public func isInverted(invertsLower: Bool = true) -> Bool {
+    package func isInverted(invertsLower: Bool = true) -> Bool {
       switch orientation {
       case .byHalf: invertsLower && isInLowerHalf
       case .upright: false

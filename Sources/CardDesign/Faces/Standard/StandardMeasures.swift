@@ -99,7 +99,7 @@ public struct StandardMeasures: Hashable, Sendable {
   }
 
   /// The layout for the pips of a rank: that of ``pipLayouts``, or else the usual one.
-  public func pipLayout(of rank: Rank) -> PipLayout {
+  package func pipLayout(of rank: Rank) -> PipLayout {
     pipLayouts[rank] ?? PipLayout(of: rank, eight: eight)
   }
 }
