@@ -7,12 +7,6 @@ package struct SheetCard: Hashable, Sendable {
   package var front: Scene
   /// The back likewise; `nil` for none.
   package var back: Scene?
-
-  /// A card.
-  package init(front: Scene, back: Scene? = nil) {
-    self.front = front
-    self.back = back
-  }
 }
 
 /// One side of a sheet.

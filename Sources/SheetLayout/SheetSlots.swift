@@ -41,16 +41,9 @@ public struct SheetSlots: Hashable, Sendable {
     /// The card's edges after cutting, as they lie on the sheet.
     package var frame: Rect
     /// The turn of the card.
-    package var turn: QuarterTurn
+    package var turn = QuarterTurn.none
     /// The side of the card that is seen there. A back belongs to the front before it in the list.
-    package var side: Side
-
-    /// A place.
-    package init(frame: Rect, turn: QuarterTurn = .none, side: Side = .front) {
-      self.frame = frame
-      self.turn = turn
-      self.side = side
-    }
+    package var side = Side.front
   }
 
   /// The sides of a card.

@@ -10,9 +10,6 @@ package struct BestScores: Hashable, Sendable {
   /// The seed of a game in which the player has had help, by ``key(of:)``.
   var assistedSeeds: [String: UInt64] = [:]
 
-  /// No scores.
-  package init() {}
-
   /// The best score by some rules; `nil` if no game has been finished.
   package subscript(rules: GameRules) -> Int? { scores[Self.key(of: rules)] }
 

@@ -52,25 +52,4 @@ import Testing
     // 23 degrees of freedom: a chi-square above 49.73 has a chance of 0.1 %.
     #expect(counts.values.reduce(0) { $0 + ($1 - 200) * ($1 - 200) / 200 } < 49.73)
   }
-
-  @Test("a table of pairs has each card twice, and one alone if its places are odd", arguments: [0, 1, 2, 12, 13])
-  func drawPairs(count: Int) {
-    var generator = SeededGenerator(seed: 9)
-    var deck = Deck.viewerPack
-    let table = deck.drawPairs(forPlaces: count, using: &generator)
-    #expect(table.count == count)
-    #expect(deck.count == 52 - (count + 1) / 2)
-    let counts = table.reduce(into: [Card: Int]()) { $0[$1, default: 0] += 1 }
-    #expect(counts.values.filter { $0 == 1 }.count == count % 2)
-    #expect(counts.values.allSatisfy { $0 <= 2 })
-    #expect(counts.keys.allSatisfy { !deck.contains($0) })
-  }
-
-  @Test("a deck that is too small fills as many places as it can")
-  func smallDeck() {
-    var generator = SeededGenerator(seed: 9)
-    var deck = Deck(Deck.viewerPack.prefix(2))
-    let table = deck.drawPairs(forPlaces: 9, using: &generator)
-    #expect(table.count == 4)
-  }
 }

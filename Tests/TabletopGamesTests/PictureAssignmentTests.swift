@@ -21,15 +21,4 @@ import Testing
     let pictures = [1, 2, 2, 1].map { assignment.picture(for: $0, using: &generator) }
     #expect(pictures == ["bat", nil, nil, "bat"])
   }
-
-  @Test("another theme's pictures replace all that were given")
-  func otherTheme() {
-    var generator = SeededGenerator(seed: 3)
-    var assignment = PictureAssignment(choices: ["bat"])
-    _ = assignment.picture(for: 1, using: &generator)
-    assignment.replaceChoices(["dog"])
-    #expect(assignment.pictures.isEmpty)
-    let picture = assignment.picture(for: 1, using: &generator)
-    #expect(picture == "dog")
-  }
 }

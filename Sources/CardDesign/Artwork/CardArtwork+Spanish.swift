@@ -15,9 +15,6 @@ extension CardArtwork {
     CardArtwork(builtIn: "spanish/comodin-\(joker.order == 1 ? "botarga" : "cabezudo")")
   }
 
-  /// A large coin, for what stands for the whole deck.
-  static let spanishEmblem = CardArtwork(builtIn: "spanish/pip-oros-2")
-
   /// The sign of a Spanish suit in few flat shapes, in a box of 108 x 108.
   static func spanishSmall(_ suit: Suit) -> CardArtwork { CardArtwork(builtIn: "spanish/small-\(suit.name)") }
 }

@@ -18,9 +18,6 @@ struct TableGrid {
   /// The faults of columns, which matter to those who ask for them: the column's place, or `nil` for one that nobody can ask for.
   private(set) var doubts: [(place: Int?, problem: TableProblem)] = []
 
-  /// A table without anything.
-  init(name: String) { self.name = name }
-
   mutating func note(_ kind: TableProblem.Kind, line: Int? = nil, cell: String? = nil, columns: [String] = []) {
     guard problems.count < CardTable.maximumProblemCount else { return }
     problems.append(TableProblem(kind, file: name, line: line, cell: cell, columns: columns))

@@ -15,9 +15,6 @@ struct MarkupTag {
     "b", "strong", "i", "em", "u", "s", "sc", "sup", "sub", "br", "p", "ul", "li", "font", "span", "color", "size",
     "img",
   ]
-  /// Those that nothing stands in.
-  static let empty = ["br", "img"]
-
   /// Reads a tag at the beginning of some characters; `nil` if there is none, as in `a < b`.
   init?(_ characters: ArraySlice<Character>) {
     var rest = characters.dropFirst()

@@ -47,9 +47,6 @@ package struct DrawingBudget: Hashable, Sendable {
     workToAsk = min(limits.work, work.addingWithSaturation(Self.workBetweenAsking))
   }
 
-  /// How many steps may be taken before the limit is tried again.
-  package var workBeforeAsking: Int { workToAsk - work }
-
   /// Counts bytes that are held until they are given back.
   ///
   /// - Throws: ``DrawingLimitError`` if more are held at a time than allowed.

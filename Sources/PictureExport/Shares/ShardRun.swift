@@ -11,16 +11,7 @@ package struct ShardRun: Hashable, Sendable {
   /// The way the work was asked for, for people only: runs are not told apart by it.
   package var options: String
   /// The command's notes for the merge: a text without line ends, such as a value in JSON.
-  package var about: String
-
-  /// The common part of the shares.
-  package init(command: String, pieceCount: Int, inputs: ContentDigest, options: String, about: String = "") {
-    self.command = command
-    self.pieceCount = pieceCount
-    self.inputs = inputs
-    self.options = options
-    self.about = about
-  }
+  package var about = ""
 }
 
 /// A piece of work that is done.
@@ -32,13 +23,5 @@ package struct ShardPiece: Hashable, Sendable {
   /// Its files.
   package var files: [OwnedFile]
   /// The command's notes on it for the merge: a text without line ends.
-  package var about: String
-
-  /// A piece that is done.
-  package init(index: Int, inputs: ContentDigest, files: [OwnedFile], about: String = "") {
-    self.index = index
-    self.inputs = inputs
-    self.files = files
-    self.about = about
-  }
+  package var about = ""
 }

@@ -22,13 +22,6 @@ public struct PixelGrid: Hashable, Sendable {
   /// From the scene's coordinates to pixels.
   public let transform: Transform
 
-  init(width: Int, height: Int, dotsPerInch: Double?, transform: Transform) {
-    self.width = width
-    self.height = height
-    self.dotsPerInch = dotsPerInch
-    self.transform = transform
-  }
-
   /// The grid of the same picture turned by a quarter.
   package var turned: PixelGrid {
     PixelGrid(

@@ -10,13 +10,4 @@ public struct ExportProgress: Hashable, Sendable {
   public let elapsed: Duration
   /// The time that the other files will probably take, judged by the finished ones.
   public let remaining: Duration
-
-  /// The progress of an export after a file.
-  package init(finished: Int, total: Int, path: String, elapsed: Duration, remaining: Duration) {
-    self.finished = finished
-    self.total = total
-    self.path = path
-    self.elapsed = elapsed
-    self.remaining = remaining
-  }
 }

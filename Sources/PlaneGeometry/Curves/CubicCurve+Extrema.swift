@@ -1,18 +1,4 @@
 extension CubicCurve {
-  /// The parameters between 0 and 1, both exclusive, at which the curve turns back in x: none, one or two of them, in
-  /// rising order.
-  package var horizontalExtrema: [Double] {
-    let (first, second) = Self.extrema(start.x, control1.x, control2.x, end.x)
-    return [first, second].compactMap { $0 }
-  }
-
-  /// The parameters between 0 and 1, both exclusive, at which the curve turns back in y: none, one or two of them, in
-  /// rising order.
-  package var verticalExtrema: [Double] {
-    let (first, second) = Self.extrema(start.y, control1.y, control2.y, end.y)
-    return [first, second].compactMap { $0 }
-  }
-
   /// The smallest rectangle around the curve itself, without the control points where they lie outside; null if a
   /// coordinate is not a number.
   package var boundingRect: Rect {

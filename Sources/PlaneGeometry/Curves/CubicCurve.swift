@@ -78,12 +78,4 @@ package struct CubicCurve: Hashable, Sendable {
       CubicCurve(from: middle, control1: right, control2: third, to: end)
     )
   }
-
-  /// The curve transformed by `transform`.
-  @inlinable
-  package func applying(_ transform: Transform) -> CubicCurve {
-    CubicCurve(
-      from: start.applying(transform), control1: control1.applying(transform),
-      control2: control2.applying(transform), to: end.applying(transform))
-  }
 }

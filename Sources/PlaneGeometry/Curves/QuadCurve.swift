@@ -16,14 +16,6 @@ package struct QuadCurve: Hashable, Sendable {
     self.end = end
   }
 
-  /// The same curve run through from its end.
-  @inlinable
-  package var reversed: QuadCurve { QuadCurve(from: end, control: control, to: start) }
-
-  /// The point at parameter `t` from 0, the start, to 1, the end.
-  @inlinable
-  package func point(at t: Double) -> Point { point(weights: t, 1 - t) }
-
   /// The point at parameter `index / count`.
   ///
   /// Symmetric: the reversed curve has bit for bit the same point at `count - index`, and the curve turned by 180 degrees
@@ -40,27 +32,5 @@ package struct QuadCurve: Hashable, Sendable {
     return Point(
       x: (a * start.x + c * end.x) + b * control.x,
       y: (a * start.y + c * end.y) + b * control.y)
-  }
-
-  /// The two halves at parameter `t`.
-  package func subdivided(at t: Double) -> (QuadCurve, QuadCurve) {
-    let first = start.interpolated(to: control, at: t)
-    let second = control.interpolated(to: end, at: t)
-    let middle = first.interpolated(to: second, at: t)
-    return (
-      QuadCurve(from: start, control: first, to: middle),
-      QuadCurve(from: middle, control: second, to: end)
-    )
-  }
-
-  /// The smallest rectangle around the curve itself, without its control point where that lies outside.
-  package var boundingRect: Rect { CubicCurve(self).boundingRect }
-
-  /// The curve transformed by `transform`.
-  @inlinable
-  package func applying(_ transform: Transform) -> QuadCurve {
-    QuadCurve(
-      from: start.applying(transform), control: control.applying(transform),
-      to: end.applying(transform))
   }
 }

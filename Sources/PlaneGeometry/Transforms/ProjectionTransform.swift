@@ -72,9 +72,6 @@ public struct ProjectionTransform: Hashable, Sendable {
   /// Whether this is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether parallels stay parallel.
-  package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-
   /// Whether all nine members are numbers: neither NaN nor infinite.
   package var isFinite: Bool {
     m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite && m31.isFinite

@@ -6,8 +6,6 @@ struct CSSVariables: Equatable {
 
   private var values: [ArraySlice<UInt8>: ArraySlice<UInt8>] = [:]
 
-  var isEmpty: Bool { values.isEmpty }
-
   /// Sets one; its name begins with two hyphens.
   mutating func set(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) { values[name] = value }
 

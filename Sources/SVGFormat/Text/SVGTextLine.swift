@@ -12,16 +12,6 @@ struct SVGTextLine {
   let fonts: [SVGTextFont?]
   let isVertical: Bool
 
-  init(
-    clusters: [SVGTextCluster], chunk: Range<Int>, content: SVGTextContent, fonts: [SVGTextFont?], isVertical: Bool
-  ) {
-    self.clusters = clusters
-    self.chunk = chunk
-    self.content = content
-    self.fonts = fonts
-    self.isVertical = isVertical
-  }
-
   private func values(of span: Int) -> SVGTextStyle.Values { content.spans[span].state.style.text.values }
 
   // MARK: - Spacing

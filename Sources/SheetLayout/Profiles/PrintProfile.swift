@@ -53,26 +53,6 @@ public struct PrintProfile: Hashable, Sendable {
     package let duplex: String
   }
 
-  init(
-    name: String, title: String, source: String, checked: String, cardSize: Size?, bleed: Double, safe: Double,
-    dotsPerInch: Double,
-    file: File, backs: String, inks: String?, maximumCardCount: Int?, sheet: Sheet?
-  ) {
-    self.name = name
-    self.title = title
-    self.source = source
-    self.checked = checked
-    self.cardSize = cardSize
-    self.bleed = bleed
-    self.safe = safe
-    self.dotsPerInch = dotsPerInch
-    self.file = file
-    self.backs = backs
-    self.inks = inks
-    self.maximumCardCount = maximumCardCount
-    self.sheet = sheet
-  }
-
   /// The pixels of a card's picture, its bleed included.
   ///
   /// - Parameter size: the card's after cutting.

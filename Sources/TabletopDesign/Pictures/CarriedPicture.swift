@@ -22,11 +22,6 @@ struct CarriedPicture: Hashable, Sendable {
       row: row)
   }
 
-  /// The names of the themes, in their order.
-  static let themes: [String] = all.reduce(into: []) { names, picture in
-    if names.last != picture.theme { names.append(picture.theme) }
-  }
-
   /// The drawing, in the units of its view box, 100 x 100.
   var scene: Scene { CarriedPicture.scenes[row].scene(read) }
 

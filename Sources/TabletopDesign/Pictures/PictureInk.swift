@@ -4,16 +4,12 @@ public import Drawing
 public enum PictureInk {
   /// Outlines.
   public static let ink = Color(red: 0x2a, green: 0x1b, blue: 0x2b)
-  /// Wood and fur.
-  package static let brown = Color(red: 0x63, green: 0x36, blue: 0x1e)
   /// The dark of the night.
   package static let plum = Color(red: 0x65, green: 0x39, blue: 0x7c)
   /// Water and cloth.
   package static let blue = Color(red: 0x2c, green: 0x73, blue: 0xba)
   /// The red of the hearts.
   package static let red = Color(red: 0xd8, green: 0x2f, blue: 0x35)
-  /// Leaves.
-  package static let green = Color(red: 0x45, green: 0xa0, blue: 0x5a)
   /// Pumpkins and foxes.
   package static let orange = Color(red: 0xe0, green: 0x74, blue: 0x1c)
   /// Gold.

@@ -19,23 +19,4 @@ extension Deck {
       swapAt(index, index + generator.nextIndex(below: count - index))
     }
   }
-
-  /// Draws cards at random for a table of pairs and scatters them: for `count` places half as many cards, rounded up, each twice.
-  /// Of an odd number of places one card is alone.
-  ///
-  /// - Returns: a card for each place; fewer if the deck had too few.
-  /// - Precondition: `count` is not negative.
-  package mutating func drawPairs(
-    forPlaces count: Int, using generator: inout some RandomNumberGenerator
-  ) -> Deck {
-    precondition(count >= 0)
-    var pairs = Deck()
-    for _ in 0..<(count + 1) / 2 {
-      guard let card = draw(using: &generator) else { break }
-      pairs += [card, card]
-    }
-    var table = Deck()
-    while table.count < count, let card = pairs.draw(using: &generator) { table.append(card) }
-    return table
-  }
 }

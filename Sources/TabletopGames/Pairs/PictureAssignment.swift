@@ -24,12 +24,6 @@ package struct PictureAssignment<Picture> {
     pictures[identifier] = .some(picture)
     return picture
   }
-
-  /// Takes another theme's pictures: all pairs get new ones.
-  package mutating func replaceChoices(_ choices: [Picture]) {
-    self.choices = choices
-    pictures = [:]
-  }
 }
 
 extension PictureAssignment: Sendable where Picture: Sendable {}

@@ -25,8 +25,6 @@ package struct ViewerRecord: Hashable, Sendable {
       count += 1
       return numbers.next()
     }
-
-    init(seed: UInt64) { self.seed = seed }
   }
 
   /// The version of the file's format.

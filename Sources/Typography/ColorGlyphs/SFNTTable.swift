@@ -15,8 +15,6 @@ struct SFNTTable: Sendable {
     self.bytes = Array(bytes)
   }
 
-  var byteCount: Int { bytes.count }
-
   func damage(at offset: Int) -> Damage { Damage(tag: tag, offset: offset) }
 
   func uint8(at offset: Int) throws(Damage) -> Int { try number(at: offset, size: 1) }

@@ -3,8 +3,6 @@ package struct ComplexWriting: Hashable, Sendable, CustomStringConvertible {
   /// The writing in a few words, such as "Arabic letters".
   package var name: String
 
-  package init(name: String) { self.name = name }
-
   /// The writing, how it is drawn, and what helps.
   package var description: String {
     "\(name) are set one by one, which is not how they are written: build Cardwright with --traits HarfBuzz"

@@ -17,9 +17,6 @@ package struct DemoViewMeasures: Hashable, Sendable {
   /// The width of the line around a court's figure, of the card's width.
   package var frameLineToBoundsWidth = CourtFigure.usualLineWidth
 
-  /// The constants of the demo.
-  package init() {}
-
   /// The size of the corner label's type on a card, in millimetres.
   func cornerFontSize(onCardOfHeight height: Double) -> Double {
     let millimetresPerPoint = 25.4 / 72

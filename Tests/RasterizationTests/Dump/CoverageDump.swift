@@ -1,5 +1,7 @@
-package import Drawing
-package import PlaneGeometry
+import Drawing
+import PlaneGeometry
+
+@testable import Rasterization
 
 /// The rasterizer's work on one shape, stage by stage: edges, cells, passes and coverage. It is for those who debug it, and for
 /// those who want to see how it works.
@@ -33,24 +35,24 @@ package import PlaneGeometry
 ///         .   53    5    .    .
 ///
 /// The code that draws has computed all of it; only pixels are left out. The text is the same on every machine.
-package struct CoverageDump: Hashable, Sendable {
+struct CoverageDump: Hashable, Sendable {
   /// The most columns and rows that are dumped.
-  package static let maximumSide = 64
+  static let maximumSide = 64
 
   /// A straight piece of the outline, cut at the picture's borders, on the rasterizer's grid of 1/65,536 pixel.
-  package struct Edge: Hashable, Sendable {
+  struct Edge: Hashable, Sendable {
     /// The upper end in pixels; the left one if the edge is level.
-    package let start: Point
+    let start: Point
     /// The lower end in pixels; the right one if the edge is level.
-    package let end: Point
+    let end: Point
     /// 1 if the outline runs from `start` to `end`, -1 if it runs the other way.
-    package let winding: Int
+    let winding: Int
     /// Whether a contour begins with this edge.
-    package let beginsContour: Bool
+    let beginsContour: Bool
   }
 
   /// The number of times that the outline passes through a cell. The raw value stands for it in ``passText``.
-  package enum Passage: Character, Hashable, Sendable, CaseIterable {
+  enum Passage: Character, Hashable, Sendable, CaseIterable {
     /// Not at all.
     case none = "."
     /// Once, or uncounted because the outline is known not to cross itself.
@@ -62,19 +64,19 @@ package struct CoverageDump: Hashable, Sendable {
   }
 
   /// The number of columns of pixels.
-  package let width: Int
+  let width: Int
   /// The number of rows of pixels.
-  package let height: Int
+  let height: Int
   /// The edges, contour by contour.
-  package let edges: [Edge]
+  let edges: [Edge]
   /// Whether the outline is known not to cross itself, so that passes are not counted.
-  package let isSimple: Bool
+  let isSimple: Bool
   /// The part that each cell adds to the covered share of its pixel and of all pixels to the right, in 1/65,536. Rows from the top.
-  package let cells: [Int32]
+  let cells: [Int32]
   /// The number of times that the outline passes through each cell.
-  package let passages: [Passage]
+  let passages: [Passage]
   /// The coverage of each pixel, from 0 to 255.
-  package let coverages: [UInt8]
+  let coverages: [UInt8]
 
   /// Dumps the inside of a path.
   ///
@@ -82,7 +84,7 @@ package struct CoverageDump: Hashable, Sendable {
   ///   - transform: from the path's coordinates to pixels.
   ///   - width: 1 to ``maximumSide`` pixels, as is `height`.
   /// - Throws: ``RenderError`` for a size out of range, and for coordinates that are not finite.
-  package init(
+  init(
     _ path: Path, rule: FillRule = .nonZero, transform: Transform = .identity, width: Int, height: Int
   ) throws(RenderError) {
     let region = try CoverageDump.region(width: width, height: height)
@@ -98,7 +100,7 @@ package struct CoverageDump: Hashable, Sendable {
   ///   - transform: from the path's coordinates to pixels.
   ///   - width: 1 to ``maximumSide`` pixels, as is `height`.
   /// - Throws: ``RenderError`` for a size out of range, and for coordinates that are not finite.
-  package init(
+  init(
     stroke path: Path, style: StrokeStyle, transform: Transform = .identity, width: Int, height: Int
   ) throws(RenderError) {
     let region = try CoverageDump.region(width: width, height: height)
@@ -119,7 +121,7 @@ package struct CoverageDump: Hashable, Sendable {
   ///
   /// - Parameter pixelsPerUnit: the number of pixels for a unit of the scene; the size is rounded to the nearest pixel.
   /// - Throws: ``RenderError``, as the initializers.
-  package static func shapes(of scene: Scene, pixelsPerUnit: Double = 1) throws(RenderError) -> [CoverageDump] {
+  static func shapes(of scene: Scene, pixelsPerUnit: Double = 1) throws(RenderError) -> [CoverageDump] {
     let width = (scene.size.width * pixelsPerUnit).rounded()
     let height = (scene.size.height * pixelsPerUnit).rounded()
     let sides = 1...Double(maximumSide)

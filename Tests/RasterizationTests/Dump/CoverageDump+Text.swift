@@ -2,7 +2,7 @@ import PlaneGeometry
 
 extension CoverageDump: CustomStringConvertible {
   /// All stages, each under a line that says what it shows.
-  package var description: String {
+  var description: String {
     """
     edges, in pixels, from the upper to the lower end, and which way the outline runs
     \(edgeText)
@@ -16,7 +16,7 @@ extension CoverageDump: CustomStringConvertible {
   }
 
   /// A line for each edge, with a blank line before each contour but the first.
-  package var edgeText: String {
+  var edgeText: String {
     if edges.isEmpty { return "  none" }
     var lines: [String] = []
     for edge in edges {
@@ -30,7 +30,7 @@ extension CoverageDump: CustomStringConvertible {
   }
 
   /// A row of numbers for each row of pixels: the changes of coverage in its cells, rounded to levels of 255.
-  package var cellText: String {
+  var cellText: String {
     table(width: 5) { index in
       let cell = Int(cells[index])
       if cell == 0 { return "." }
@@ -40,10 +40,10 @@ extension CoverageDump: CustomStringConvertible {
   }
 
   /// A row of characters for each row of pixels: see ``Passage``.
-  package var passText: String { table(width: 2) { String(passages[$0].rawValue) } }
+  var passText: String { table(width: 2) { String(passages[$0].rawValue) } }
 
   /// A row of numbers for each row of pixels: the coverages, with a point for 0.
-  package var coverageText: String { table(width: 5) { coverages[$0] == 0 ? "." : "\(coverages[$0])" } }
+  var coverageText: String { table(width: 5) { coverages[$0] == 0 ? "." : "\(coverages[$0])" } }
 
   private func table(width columnWidth: Int, _ entry: (Int) -> String) -> String {
     (0..<height).map { row in
