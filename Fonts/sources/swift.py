@@ -33,11 +33,17 @@ def half_contour(half, indent, comma):
 
 def write(path):
     lines = []
-    for cut, shapes in cuts().items():
+    table = cuts()
+    for cut, shapes in table.items():
         for suit in SUITS:
             lines.append(f"    case (.{cut}, .{suit}):")
-            lines.append("      [")
             halves = shapes[suit]
+            beginning = "      "
+            if cut != "standard" and halves[:1] == table["standard"][suit]:
+                # The outer contour stands in the table already.
+                halves = halves[1:]
+                beginning += "halves(of: suit, cut: .standard) + "
+            lines.append(beginning + "[")
             for half in halves:
                 # As swift format has it: no comma behind the only element of an array.
                 lines += half_contour(half, "        ", comma="," if len(halves) > 1 else "")

@@ -29,7 +29,7 @@ package enum NeutralSceneError: Error, Hashable, Sendable {
   case unreadable(line: Int, expected: String)
 }
 
-extension NeutralSceneError: CustomStringConvertible {
+extension NeutralSceneError: ReportableError {
   package var description: String {
     switch self {
     case .conicGradient: "a conic gradient has no neutral form: not every engine has it"
@@ -38,9 +38,7 @@ extension NeutralSceneError: CustomStringConvertible {
     case .unreadable(let line, let expected): "line \(line) of the scene is not \(expected)"
     }
   }
-}
 
-extension NeutralSceneError: ReportableError {
   package var kind: ErrorKind { .badData }
 }
 

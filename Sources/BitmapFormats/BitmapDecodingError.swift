@@ -19,7 +19,7 @@ public enum BitmapDecodingError: Error, Hashable, Sendable {
   case outOfMemory
 }
 
-extension BitmapDecodingError: CustomStringConvertible {
+extension BitmapDecodingError: ReportableError {
   /// One line that says what is wrong.
   public var description: String {
     switch self {
@@ -35,9 +35,7 @@ extension BitmapDecodingError: CustomStringConvertible {
     case .outOfMemory: "there is not enough memory"
     }
   }
-}
 
-extension BitmapDecodingError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case .png(let error): error.kind

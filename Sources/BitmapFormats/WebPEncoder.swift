@@ -31,7 +31,7 @@ public enum WebPError: Error, Hashable, Sendable {
   case failed(code: Int)
 }
 
-extension WebPError: CustomStringConvertible {
+extension WebPError: ReportableError {
   /// The error in one line, for people.
   public var description: String {
     switch self {
@@ -41,9 +41,7 @@ extension WebPError: CustomStringConvertible {
     case .failed(let code): "libwebp failed with error \(code)"
     }
   }
-}
 
-extension WebPError: ReportableError {
   public var kind: ErrorKind { if case .tooLarge = self { .usage } else { .internalError } }
 }
 

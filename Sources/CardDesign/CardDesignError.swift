@@ -20,7 +20,7 @@ public enum CardDesignError: Error, Hashable, Sendable {
   case artwork(ArtworkError)
 }
 
-extension CardDesignError: CustomStringConvertible {
+extension CardDesignError: ReportableError {
   /// The error in one line, for people.
   public var description: String {
     switch self {
@@ -37,9 +37,7 @@ extension CardDesignError: CustomStringConvertible {
     case .artwork(let error): return "\(error)"
     }
   }
-}
 
-extension CardDesignError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case .unknownTheme, .unwritableTheme, .foreignCard, .patternMissing: .usage

@@ -6,16 +6,14 @@ public enum BuildError: Error, Hashable, Sendable {
   case changedSince(path: String)
 }
 
-extension BuildError: CustomStringConvertible {
+extension BuildError: ReportableError {
   /// The error in one line, for people.
   public var description: String {
     switch self {
     case .changedSince(let path): "\(path) was changed since it was built: move it away"
     }
   }
-}
 
-extension BuildError: ReportableError {
   public var kind: ErrorKind { .cannotCreate }
   public var advice: ErrorAdvice? { .replaceFiles }
 }

@@ -10,7 +10,7 @@ public enum ThemeReadingError: Error, Hashable, Sendable {
   case malformed(ThemeFileError)
 }
 
-extension ThemeReadingError: CustomStringConvertible {
+extension ThemeReadingError: ReportableError {
   /// The error in one line, for people.
   public var description: String {
     switch self {
@@ -18,9 +18,7 @@ extension ThemeReadingError: CustomStringConvertible {
     case .malformed(let error): "\(error)"
     }
   }
-}
 
-extension ThemeReadingError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case .unreadable(let error): error.kind

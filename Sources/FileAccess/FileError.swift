@@ -86,7 +86,7 @@ extension FileError {
   }
 }
 
-extension FileError: CustomStringConvertible {
+extension FileError: ReportableError {
   public var description: String {
     switch self {
     case .alreadyExists(let path): "\(path) already exists"
@@ -106,9 +106,7 @@ extension FileError: CustomStringConvertible {
     case .system(let operation, let path, let errno): "cannot \(operation.words) \(path): \(systemMessage(errno))"
     }
   }
-}
 
-extension FileError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case _ where isBrokenPipe: .readerGone

@@ -37,7 +37,7 @@ public enum PDFError: Error, Hashable, Sendable {
   public static let sides = 3.0...14_400.0
 }
 
-extension PDFError: CustomStringConvertible {
+extension PDFError: ReportableError {
   /// The fault, in a line.
   public var description: String {
     switch self {
@@ -59,9 +59,7 @@ extension PDFError: CustomStringConvertible {
   }
 
   private func millimetres(_ points: Double) -> String { "\((points * 25.4 / 72 * 10).rounded() / 10)" }
-}
 
-extension PDFError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case .limitExceeded(let error): error.kind

@@ -60,7 +60,7 @@ public enum PNGHeaderProblem: Hashable, Sendable {
   case colorLayout(colorType: UInt8, bitDepth: UInt8)
 }
 
-extension PNGError: CustomStringConvertible {
+extension PNGError: ReportableError {
   /// One line that says what is wrong.
   public var description: String {
     switch self {
@@ -96,9 +96,7 @@ extension PNGError: CustomStringConvertible {
     case .cancelled: "the task was cancelled"
     }
   }
-}
 
-extension PNGError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case .notPNG, .truncated, .invalidHeader, .tooLarge, .implausibleSize, .malformed, .fileTooLong: .badData

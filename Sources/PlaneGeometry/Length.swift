@@ -98,13 +98,11 @@ package struct LengthError: Error, Hashable, Sendable {
   }
 }
 
-extension LengthError: CustomStringConvertible {
+extension LengthError: ReportableError {
   package var description: String {
     "'\(text)' is not a length: write a number and a unit, such as 3mm, 0.3cm, 0.125in, 9pt or 36px"
   }
-}
 
-extension LengthError: ReportableError {
   package var kind: ErrorKind { .usage }
 }
 

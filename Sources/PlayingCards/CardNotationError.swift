@@ -48,7 +48,7 @@ public struct CardNotationError: Error, Hashable, Sendable {
   }
 }
 
-extension CardNotationError: CustomStringConvertible {
+extension CardNotationError: ReportableError {
   /// One line, as in `"11H" at character 4 is not a card; did you mean 10H?`
   public var description: String {
     let place = offset > 0 ? " at character \(offset + 1)" : ""
@@ -82,8 +82,6 @@ extension CardNotationError: CustomStringConvertible {
     let shown = token.count > limit ? token.prefix(limit) + "…" : token[...]
     return String(shown).debugDescription
   }
-}
 
-extension CardNotationError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

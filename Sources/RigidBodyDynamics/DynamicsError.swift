@@ -14,7 +14,7 @@ public enum DynamicsError: Error, Hashable, Sendable {
   case invalidBehavior(String)
 }
 
-extension DynamicsError: CustomStringConvertible {
+extension DynamicsError: ReportableError {
   /// One line that says what is wrong.
   public var description: String {
     switch self {
@@ -29,8 +29,6 @@ extension DynamicsError: CustomStringConvertible {
     case .invalidBehavior(let reason): "a behaviour cannot be added: \(reason)"
     }
   }
-}
 
-extension DynamicsError: ReportableError {
   public var kind: ErrorKind { .internalError }
 }

@@ -39,7 +39,7 @@ extension SVGError {
   }
 }
 
-extension SVGError: CustomStringConvertible {
+extension SVGError: ReportableError {
   public var description: String {
     switch self {
     case .unreadable(let path, let message):
@@ -71,9 +71,7 @@ extension SVGError: CustomStringConvertible {
       "the task was cancelled"
     }
   }
-}
 
-extension SVGError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case .unreadable: .noInput

@@ -47,7 +47,7 @@ public enum SceneProjectionError: Error, Hashable, Sendable {
   case undrawable(String)
 }
 
-extension SceneProjectionError: CustomStringConvertible {
+extension SceneProjectionError: ReportableError {
   /// The error in a line.
   public var description: String {
     switch self {
@@ -57,8 +57,6 @@ extension SceneProjectionError: CustomStringConvertible {
     case .undrawable(let reason): "a picture in the scene cannot be shown in perspective: \(reason)"
     }
   }
-}
 
-extension SceneProjectionError: ReportableError {
   public var kind: ErrorKind { .internalError }
 }

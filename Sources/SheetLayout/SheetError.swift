@@ -40,7 +40,7 @@ public struct SheetRoom: Hashable, Sendable {
   public let height: Double
 }
 
-extension SheetError: CustomStringConvertible {
+extension SheetError: ReportableError {
   /// The error in a line.
   public var description: String {
     switch self {
@@ -67,8 +67,6 @@ extension SheetError: CustomStringConvertible {
     let rounded = (value * 100).rounded() / 100
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
-}
 
-extension SheetError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

@@ -129,10 +129,8 @@ public struct SheetLayoutFileError: Error, Hashable, Sendable {
   public let reason: String
 }
 
-extension SheetLayoutFileError: CustomStringConvertible {
-  public var description: String { "\(path):\(line): \(member.isEmpty ? "" : "\(member) ")\(reason)" }
-}
-
 extension SheetLayoutFileError: ReportableError {
+  public var description: String { "\(path):\(line): \(member.isEmpty ? "" : "\(member) ")\(reason)" }
+
   public var kind: ErrorKind { .badData }
 }

@@ -6,7 +6,7 @@ public enum TabletopDesignError: Error, Hashable, Sendable {
   case unknownTheme(String)
 }
 
-extension TabletopDesignError: CustomStringConvertible {
+extension TabletopDesignError: ReportableError {
   /// The error in one line, for people.
   public var description: String {
     switch self {
@@ -15,8 +15,6 @@ extension TabletopDesignError: CustomStringConvertible {
       return "there is no picture theme '\(name)': choose one of \(names)"
     }
   }
-}
 
-extension TabletopDesignError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

@@ -34,7 +34,7 @@ public enum GameError: Error, Hashable, Sendable {
   case seedTooLarge(UInt64, greatest: UInt64)
 }
 
-extension GameError: CustomStringConvertible {
+extension GameError: ReportableError {
   public var description: String {
     switch self {
     case .indexOutOfRange(let index, let count):
@@ -60,9 +60,7 @@ extension GameError: CustomStringConvertible {
     case .seedTooLarge(let seed, let greatest): "the seed \(seed) is too large: the greatest is \(greatest)"
     }
   }
-}
 
-extension GameError: ReportableError {
   public var kind: ErrorKind { .usage }
 }
 

@@ -9,16 +9,14 @@ package enum BestScoresError: Error, Hashable, Sendable {
   case malformed(path: String, reason: String)
 }
 
-extension BestScoresError: CustomStringConvertible {
+extension BestScoresError: ReportableError {
   package var description: String {
     switch self {
     case .file(let error): "\(error)"
     case .malformed(let path, let reason): "\(path) does not hold best scores: \(reason)"
     }
   }
-}
 
-extension BestScoresError: ReportableError {
   package var kind: ErrorKind {
     switch self {
     case .file(let error): error.kind

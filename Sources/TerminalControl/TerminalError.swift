@@ -10,7 +10,7 @@ package enum TerminalError: Error, Hashable, Sendable {
   case system(errno: Int32)
 }
 
-extension TerminalError: CustomStringConvertible {
+extension TerminalError: ReportableError {
   package var description: String {
     switch self {
     case .notATerminal(let stream): "\(stream) is no terminal"
@@ -18,8 +18,6 @@ extension TerminalError: CustomStringConvertible {
     case .system(let errno): "the terminal cannot be controlled: error \(errno) of the system"
     }
   }
-}
 
-extension TerminalError: ReportableError {
   package var kind: ErrorKind { .usage }
 }

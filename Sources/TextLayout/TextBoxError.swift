@@ -11,7 +11,7 @@ public enum TextBoxError: Error, Hashable, Sendable {
   case overflow(needed: Size, available: Size, scale: Double)
 }
 
-extension TextBoxError: CustomStringConvertible {
+extension TextBoxError: ReportableError {
   /// One line: what, where, what would be right.
   public var description: String {
     switch self {
@@ -27,8 +27,6 @@ extension TextBoxError: CustomStringConvertible {
   }
 
   private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
-}
 
-extension TextBoxError: ReportableError {
   public var kind: ErrorKind { .badData }
 }

@@ -26,7 +26,7 @@ public enum FontError: Error, Hashable, Sendable {
   case invalidLeading(Double)
 }
 
-extension FontError: CustomStringConvertible {
+extension FontError: ReportableError {
   /// One line: what, where, what would be right.
   public var description: String {
     switch self {
@@ -62,9 +62,7 @@ extension FontError: CustomStringConvertible {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
-}
 
-extension FontError: ReportableError {
   public var kind: ErrorKind { if case .cannotRead = self { .noInput } else { .badData } }
 
   public var advice: ErrorAdvice? { if case .missingGlyph = self { .bringFont } else { nil } }

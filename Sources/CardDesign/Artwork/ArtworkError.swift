@@ -20,12 +20,10 @@ public struct ArtworkError: Error, Hashable, Sendable {
   }
 }
 
-extension ArtworkError: CustomStringConvertible {
+extension ArtworkError: ReportableError {
   /// The error in one line, for people.
   public var description: String { "artwork \(source): \(reason)" }
-}
 
-extension ArtworkError: ReportableError {
   public var kind: ErrorKind { isUnreadable ? .noInput : .badData }
 
   public var advice: ErrorAdvice? { exceededLimit?.advice }

@@ -102,7 +102,7 @@ public enum TuckBoxError: Error, Hashable, Sendable {
   case cardSizeOutOfRange(Size)
 }
 
-extension TuckBoxError: CustomStringConvertible {
+extension TuckBoxError: ReportableError {
   public var description: String {
     switch self {
     case .cardCountOutOfRange(let count): "a box for \(count) cards is out of range: write 1 to 200"
@@ -111,8 +111,6 @@ extension TuckBoxError: CustomStringConvertible {
       "a box for cards of \(size.width) x \(size.height) mm is out of range: sides must be 20 to 500 mm"
     }
   }
-}
 
-extension TuckBoxError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

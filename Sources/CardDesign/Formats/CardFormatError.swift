@@ -18,7 +18,7 @@ public enum CardFormatError: Error, Hashable, Sendable {
   case pixelsWithoutResolution(String)
 }
 
-extension CardFormatError: CustomStringConvertible {
+extension CardFormatError: ReportableError {
   /// The error in one line, for people.
   public var description: String {
     switch self {
@@ -48,8 +48,6 @@ extension CardFormatError: CustomStringConvertible {
   }
 
   private func short(_ value: Double) -> Double { (value * 100).rounded() / 100 }
-}
 
-extension CardFormatError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

@@ -15,7 +15,7 @@ public enum ArtFolderError: Error, Hashable, Sendable {
   case unknownName(path: String)
 }
 
-extension ArtFolderError: CustomStringConvertible {
+extension ArtFolderError: ReportableError {
   public var description: String {
     switch self {
     case .unreadable(let error): error.description
@@ -31,9 +31,7 @@ extension ArtFolderError: CustomStringConvertible {
       "\(path) is named after no suit or card: write for example pip-hearts.svg or court-QS.svg"
     }
   }
-}
 
-extension ArtFolderError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case .unreadable, .noArtwork, .noPictures: .noInput

@@ -38,9 +38,11 @@ public struct TableExpressionError: Error, Hashable, Sendable {
   }
 }
 
-extension TableExpressionError: CustomStringConvertible {
+extension TableExpressionError: ReportableError {
   /// One line, with the place.
   public var description: String { problem == .empty ? "\(problem)" : "at character \(column) \(problem)" }
+
+  public var kind: ErrorKind { .badData }
 }
 
 extension TableExpressionError.Problem: CustomStringConvertible {
@@ -61,8 +63,4 @@ extension TableExpressionError.Problem: CustomStringConvertible {
     case .tooLong(let limit): "there are more than \(limit) characters"
     }
   }
-}
-
-extension TableExpressionError: ReportableError {
-  public var kind: ErrorKind { .badData }
 }

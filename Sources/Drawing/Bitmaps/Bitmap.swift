@@ -147,7 +147,7 @@ public enum BitmapError: Error, Hashable, Sendable {
   case outOfMemory(width: Int, height: Int)
 }
 
-extension BitmapError: CustomStringConvertible {
+extension BitmapError: ReportableError {
   /// One line that says what is wrong.
   public var description: String {
     switch self {
@@ -161,8 +161,6 @@ extension BitmapError: CustomStringConvertible {
     case .outOfMemory(let width, let height): "there is not enough memory for an image of \(width) x \(height) pixels"
     }
   }
-}
 
-extension BitmapError: ReportableError {
   public var kind: ErrorKind { if case .outOfMemory = self { .internalError } else { .usage } }
 }

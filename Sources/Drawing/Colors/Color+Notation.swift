@@ -71,7 +71,7 @@ public enum ColorError: Error, Hashable, Sendable {
   case malformedHex(String)
 }
 
-extension ColorError: CustomStringConvertible {
+extension ColorError: ReportableError {
   /// One line that says what is wrong.
   public var description: String {
     switch self {
@@ -83,9 +83,7 @@ extension ColorError: CustomStringConvertible {
       "malformed colour '\(text)': a hex colour has 3, 4, 6 or 8 digits, such as '#c81e32'"
     }
   }
-}
 
-extension ColorError: ReportableError {
   public var kind: ErrorKind { .usage }
 }
 

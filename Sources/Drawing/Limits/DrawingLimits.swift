@@ -49,7 +49,7 @@ public struct DrawingLimitError: Error, Hashable, Sendable {
   }
 }
 
-extension DrawingLimitError: CustomStringConvertible {
+extension DrawingLimitError: ReportableError {
   /// The limit and the activity that exceeded it, on one line.
   public var description: String {
     switch resource {
@@ -57,9 +57,7 @@ extension DrawingLimitError: CustomStringConvertible {
     case .memory: "more memory than the limit of \((limit + (1 << 20) - 1) >> 20) MB, at \(activity.rawValue)"
     }
   }
-}
 
-extension DrawingLimitError: ReportableError {
   public var kind: ErrorKind {
     // Compressing and writing are no fault of what is drawn.
     activity == .compressing || activity == .writing ? .internalError : .badData

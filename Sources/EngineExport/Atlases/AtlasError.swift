@@ -8,7 +8,7 @@ public enum AtlasError: Error, Hashable, Sendable {
   case empty(index: Int, width: Int, height: Int)
 }
 
-extension AtlasError: CustomStringConvertible {
+extension AtlasError: ReportableError {
   /// The error in one line, for people.
   public var description: String {
     switch self {
@@ -17,8 +17,6 @@ extension AtlasError: CustomStringConvertible {
     case .empty(_, let width, let height): "a picture of \(width) x \(height) pixels has no area"
     }
   }
-}
 
-extension AtlasError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

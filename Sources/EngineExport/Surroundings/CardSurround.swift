@@ -74,7 +74,7 @@ public enum CardSurroundError: Error, Hashable, Sendable {
   case shadowCutOff(reach: Double, margin: Double)
 }
 
-extension CardSurroundError: CustomStringConvertible {
+extension CardSurroundError: ReportableError {
   /// The error in one line, for people.
   public var description: String {
     switch self {
@@ -87,8 +87,6 @@ extension CardSurroundError: CustomStringConvertible {
       """
     }
   }
-}
 
-extension CardSurroundError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

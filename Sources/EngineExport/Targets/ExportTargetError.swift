@@ -11,7 +11,7 @@ public enum ExportTargetError: Error, Hashable, Sendable {
   case malformed(path: String, line: Int?, reason: String)
 }
 
-extension ExportTargetError: CustomStringConvertible {
+extension ExportTargetError: ReportableError {
   /// The error in one line, for people.
   public var description: String {
     switch self {
@@ -21,9 +21,7 @@ extension ExportTargetError: CustomStringConvertible {
     case .malformed(let path, nil, let reason): "\(path): \(reason)"
     }
   }
-}
 
-extension ExportTargetError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case .unknownName: .usage

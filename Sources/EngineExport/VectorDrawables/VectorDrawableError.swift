@@ -32,7 +32,7 @@ public enum VectorDrawableError: Error, Hashable, Sendable {
   case pathTooLong(byteCount: Int, limit: Int)
 }
 
-extension VectorDrawableError: CustomStringConvertible {
+extension VectorDrawableError: ReportableError {
   /// The error in one line, for people.
   public var description: String {
     switch self {
@@ -45,8 +45,6 @@ extension VectorDrawableError: CustomStringConvertible {
       """
     }
   }
-}
 
-extension VectorDrawableError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

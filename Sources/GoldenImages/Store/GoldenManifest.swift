@@ -179,7 +179,7 @@ public enum GoldenManifestError: Error, Hashable, Sendable {
   case malformedLine(number: Int, String)
 }
 
-extension GoldenManifestError: CustomStringConvertible {
+extension GoldenManifestError: ReportableError {
   public var description: String {
     switch self {
     case .notManifest(let line): "the first line is \"\(line)\", not \"goldens 1\""
@@ -187,8 +187,6 @@ extension GoldenManifestError: CustomStringConvertible {
     case .malformedLine(let number, let line): "line \(number) is malformed or there twice: \"\(line)\""
     }
   }
-}
 
-extension GoldenManifestError: ReportableError {
   public var kind: ErrorKind { .badData }
 }

@@ -24,7 +24,7 @@ public enum GoldenStoreError: Error, Hashable, Sendable {
   case nothingToAccept(folder: String, name: String?)
 }
 
-extension GoldenStoreError: CustomStringConvertible {
+extension GoldenStoreError: ReportableError {
   public var description: String {
     switch self {
     case .invalidName(let name):
@@ -48,9 +48,7 @@ extension GoldenStoreError: CustomStringConvertible {
     case .nothingToAccept(let folder, let name?): "\(folder): the last run left no picture \(name) to accept"
     }
   }
-}
 
-extension GoldenStoreError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case .invalidName: .usage

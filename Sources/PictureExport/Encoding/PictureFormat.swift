@@ -50,12 +50,10 @@ public struct PictureFormatError: Error, Hashable, Sendable {
   }
 }
 
-extension PictureFormatError: CustomStringConvertible {
+extension PictureFormatError: ReportableError {
   public var description: String {
     "\(path): pictures are not written as .\(ending); let the name end in .png, .webp, .svg or .pdf"
   }
-}
 
-extension PictureFormatError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

@@ -28,7 +28,7 @@ public enum PictureSizeError: Error, Hashable, Sendable {
   case emptyPicture(width: Double, height: Double)
 }
 
-extension PictureSizeError: CustomStringConvertible {
+extension PictureSizeError: ReportableError {
   public var description: String {
     switch self {
     case .scaleOutOfRange(let number): "a scale of \(number) is out of range: it must be a number above 0"
@@ -57,6 +57,8 @@ extension PictureSizeError: CustomStringConvertible {
 
   /// A number without `.0` where it is whole.
   private func whole(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
+
+  public var kind: ErrorKind { .usage }
 }
 
 extension PixelGrid {
@@ -64,8 +66,4 @@ extension PixelGrid {
   func checkForWebP() throws(PictureSizeError) {
     guard max(width, height) <= WebPEncoder.maximumSide else { throw .tooLargeForWebP(width: width, height: height) }
   }
-}
-
-extension PictureSizeError: ReportableError {
-  public var kind: ErrorKind { .usage }
 }

@@ -41,11 +41,9 @@ package struct JSONError: Error, Hashable, Sendable {
   }
 }
 
-extension JSONError: CustomStringConvertible {
-  package var description: String { "not JSON at line \(line) (byte \(offset)): \(problem)" }
-}
-
 extension JSONError: ReportableError {
+  package var description: String { "not JSON at line \(line) (byte \(offset)): \(problem)" }
+
   package var kind: ErrorKind { .badData }
 }
 

@@ -38,12 +38,10 @@ public struct TemplateError: Error, Hashable, Sendable {
   }
 }
 
-extension TemplateError: CustomStringConvertible {
+extension TemplateError: ReportableError {
   /// The error in one line, for people.
   public var description: String { "\(line):\(column): \(problem)" }
-}
 
-extension TemplateError: ReportableError {
   public var kind: ErrorKind { .badData }
 }
 

@@ -139,15 +139,13 @@ public enum ProjectionError: Error, Hashable, Sendable {
   case notInFront(Point)
 }
 
-extension ProjectionError: CustomStringConvertible {
+extension ProjectionError: ReportableError {
   /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .notInFront(let point): "the point (\(point.x), \(point.y)) does not lie in front of the eye"
     }
   }
-}
 
-extension ProjectionError: ReportableError {
   public var kind: ErrorKind { .internalError }
 }

@@ -32,7 +32,7 @@ extension RenderError {
   }
 }
 
-extension RenderError: CustomStringConvertible {
+extension RenderError: ReportableError {
   /// One line that says what is wrong and where.
   public var description: String {
     func place(_ item: [Int]) -> String { item.map { "\($0)" }.joined(separator: ".") }
@@ -56,9 +56,7 @@ extension RenderError: CustomStringConvertible {
     case .cancelled: return "the task was cancelled"
     }
   }
-}
 
-extension RenderError: ReportableError {
   public var kind: ErrorKind { if case .limitExceeded(let error, _) = self { error.kind } else { .internalError } }
 
   public var advice: ErrorAdvice? { if case .limitExceeded(let error, _) = self { error.advice } else { nil } }

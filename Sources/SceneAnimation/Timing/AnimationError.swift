@@ -23,7 +23,7 @@ public enum AnimationError: Error, Hashable, Sendable {
   case invalidKeyframes
 }
 
-extension AnimationError: CustomStringConvertible {
+extension AnimationError: ReportableError {
   /// One line that says what is wrong.
   public var description: String {
     func plain(_ number: Double) -> String { DecimalNumber.text(number) }
@@ -44,8 +44,6 @@ extension AnimationError: CustomStringConvertible {
     case .invalidKeyframes: "keyframes need durations, none below 0"
     }
   }
-}
 
-extension AnimationError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

@@ -98,13 +98,11 @@ public struct PrintProfileError: Error, Hashable, Sendable {
   public let reason: String
 }
 
-extension PrintProfileError: CustomStringConvertible {
+extension PrintProfileError: ReportableError {
   public var description: String {
     guard let path else { return reason }
     return line.map { "\(path):\($0): \(reason)" } ?? "\(path): \(reason)"
   }
-}
 
-extension PrintProfileError: ReportableError {
   public var kind: ErrorKind { path == nil ? .usage : .badData }
 }

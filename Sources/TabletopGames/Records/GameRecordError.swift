@@ -29,14 +29,14 @@ public struct GameRecordError: Error, Hashable, Sendable {
   public let problem: Problem
 
   /// An error about a file.
-  public init(path: String, line: Int? = nil, _ problem: Problem) {
+  package init(path: String, line: Int? = nil, _ problem: Problem) {
     self.path = path
     self.line = line
     self.problem = problem
   }
 }
 
-extension GameRecordError: CustomStringConvertible {
+extension GameRecordError: ReportableError {
   public var description: String {
     if case .file(let error) = problem { return "\(error)" }
     let what =
@@ -55,8 +55,6 @@ extension GameRecordError: CustomStringConvertible {
       }
     return "\(path)\(line.map { ":\($0)" } ?? "") is no game that can be played on: \(what)"
   }
-}
 
-extension GameRecordError: ReportableError {
   public var kind: ErrorKind { if case .file(let error) = problem { error.kind } else { .badData } }
 }

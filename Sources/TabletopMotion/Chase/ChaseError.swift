@@ -19,7 +19,7 @@ public enum ChaseError: Error, Hashable, Sendable {
   case invalidAnimation(String)
 }
 
-extension ChaseError: CustomStringConvertible {
+extension ChaseError: ReportableError {
   /// One line that says what is wrong.
   public var description: String {
     switch self {
@@ -34,8 +34,6 @@ extension ChaseError: CustomStringConvertible {
     case .invalidAnimation(let reason): reason
     }
   }
-}
 
-extension ChaseError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

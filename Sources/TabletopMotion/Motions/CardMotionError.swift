@@ -15,7 +15,7 @@ public enum CardMotionError: Error, Hashable, Sendable {
   case impossibleStep(Int, String)
 }
 
-extension CardMotionError: CustomStringConvertible {
+extension CardMotionError: ReportableError {
   /// One line that says what is wrong.
   public var description: String {
     func plain(_ number: Double) -> String { DecimalNumber.text(number) }
@@ -66,8 +66,6 @@ extension CardMotionError: CustomStringConvertible {
 
   /// How long single moves may take, in seconds.
   static let moveDurations = 0.0...3_600.0
-}
 
-extension CardMotionError: ReportableError {
   public var kind: ErrorKind { .usage }
 }

@@ -110,16 +110,14 @@ package enum ViewerRecordError: Error, Hashable, Sendable {
   case malformed(path: String)
 }
 
-extension ViewerRecordError: CustomStringConvertible {
+extension ViewerRecordError: ReportableError {
   package var description: String {
     switch self {
     case .file(let error): "\(error)"
     case .malformed(let path): "\(path) does not hold a card viewer"
     }
   }
-}
 
-extension ViewerRecordError: ReportableError {
   package var kind: ErrorKind {
     switch self {
     case .file(let error): error.kind

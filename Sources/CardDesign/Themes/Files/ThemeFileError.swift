@@ -40,12 +40,10 @@ public struct ThemeFileError: Error, Hashable, Sendable {
   }
 }
 
-extension ThemeFileError: CustomStringConvertible {
+extension ThemeFileError: ReportableError {
   /// The error in one line, for people.
   public var description: String { "\(path):\(line):\(column): \(problem)" }
-}
 
-extension ThemeFileError: ReportableError {
   public var kind: ErrorKind { .badData }
 }
 
