@@ -119,5 +119,5 @@ public struct SVGPicture: Hashable, Sendable {
   ///
   /// - Parameter item: the item's index in the scene, then in the layer, and so on, as errors of drawing give it. Parts of
   ///   a mask or a pattern count as the item that it belongs to.
-  package func position(ofItem item: [Int]) -> SVGPosition? { sourceMap?.position(of: item, in: scene.items) }
+  public func position(ofItem item: [Int]) -> SVGPosition? { sourceMap?.position(of: item, in: scene.items) }
 }

@@ -76,7 +76,7 @@ public struct Scene: Sendable {
     }
 
     /// Whether the content is one picture that is laid down as a whole, for an opacity, a mask, a filter or a blend mode.
-    package var isGroup: Bool { opacity < 1 || mask != nil || filter != nil || blendMode != .normal }
+    public var isGroup: Bool { opacity < 1 || mask != nil || filter != nil || blendMode != .normal }
   }
 
   /// The thing that an item draws.

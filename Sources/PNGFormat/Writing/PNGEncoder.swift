@@ -19,7 +19,7 @@ public struct PNGEncoder: Sendable {
   /// By default there is no limit.
   public var memoryLimit = Int.max
   /// Whether another thread helps to compress a large picture: faster if there is only one picture. The bytes are the same.
-  package var usesTwoThreads = false
+  public var usesTwoThreads = false
 
   private var workspace = Workspace()
 

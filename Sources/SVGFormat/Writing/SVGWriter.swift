@@ -33,7 +33,7 @@ public struct SVGWriter: Hashable, Sendable {
   /// The greatest distance by which rounding may move a point, as a fraction of the picture's longer side.
   public var precision = 1.0 / 1_000_000
   /// The most bytes that are held while the text is made. By default there is no limit.
-  package var memoryLimit = Int.max
+  public var memoryLimit = Int.max
 
   /// Whether links are written as `xlink:href`, as in SVG 1.1, for programs that know no others.
   package var usesOldLinks = false

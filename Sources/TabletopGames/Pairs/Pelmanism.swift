@@ -143,7 +143,7 @@ public struct Pelmanism: Hashable, Sendable {
   // MARK: What a player sees
 
   /// Whether two cards are selected, and both show their faces: from then on it is seen whether they are equal.
-  package func showsVerdict(at time: Double) -> Bool {
+  public func showsVerdict(at time: Double) -> Bool {
     selection.count == 2 && selection.allSatisfy { places[$0].showsFace(at: time) }
   }
 
