@@ -15,7 +15,7 @@ public struct ContentDigest: Hashable, Sendable {
 
   /// The digest of words, as of their bytes, the lowest first.
   package init(words: [UInt64]) {
-    let bytes = words.map(\.littleEndian)
+    let bytes = words.map { $0.littleEndian }
     self = unsafe bytes.withUnsafeBytes { unsafe ContentDigest($0) }
   }
 

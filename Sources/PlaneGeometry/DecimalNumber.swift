@@ -3,6 +3,9 @@ package enum DecimalNumber {
   /// The most decimals that are written.
   package static let maximumPlaces = 9
 
+  /// The powers of ten that a whole number of 64 bits can be.
+  private static let powers: [UInt] = (0..<20).map { exponent in (0..<exponent).reduce(1) { power, _ in power * 10 } }
+
   /// A number in units of the last decimal; `nil` if it is too large for that.
   package static func quantized(_ value: Double, places: Int) -> Int? {
     let scaled = (value * power(places)).rounded()
@@ -19,15 +22,21 @@ package enum DecimalNumber {
       magnitude /= 10
       decimals -= 1
     }
-    var digits: [UInt8] = []
-    while magnitude > 0 || digits.count < decimals {
-      digits.append(UInt8(ascii: "0") + UInt8(magnitude % 10))
-      magnitude /= 10
+    var count = decimals
+    var rest = magnitude / powers[decimals]
+    while rest > 0 {
+      rest /= 10
+      count += 1
     }
-    bytes += digits[decimals...].reversed()
-    if decimals > 0 {
-      bytes.append(UInt8(ascii: "."))
-      bytes += digits[..<decimals].reversed()
+    // The digits are found from the last one on.
+    var place = bytes.count + count - (decimals > 0 ? 0 : 1)
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: "."), count: count + (decimals > 0 ? 1 : 0)))
+    for index in 0..<count {
+      // The place of the point.
+      if index == decimals, decimals > 0 { place -= 1 }
+      bytes[place] = UInt8(ascii: "0") + UInt8(magnitude % 10)
+      magnitude /= 10
+      place -= 1
     }
   }
 

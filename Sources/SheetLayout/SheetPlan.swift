@@ -51,10 +51,11 @@ struct SheetPlan: Sendable {
 
   /// A piece for each side.
   var pieces: [ExportPiece] {
-    sides.map { place in
+    let shapes = PlacedSides(set: set, grid: nil)
+    return sides.map { place in
       let side = set.side(at: place)
-      return ExportPiece(name: side.label.shortName, inputs: side.inputs, sources: side.sources) { [set] in
-        set.composition(of: side, on: nil)
+      return ExportPiece(name: side.label.shortName, inputs: side.inputs, sources: side.sources) {
+        shapes.composition(at: place)
       }
     }
   }

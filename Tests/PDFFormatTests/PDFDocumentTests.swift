@@ -67,6 +67,48 @@ import Testing
     #expect(count("/Subtype /Image", in: text) == 1)
   }
 
+  private let star = Path { path in
+    for corner in 0..<9 {
+      let point = Point(x: Double(corner * 4 % 9), y: Double(corner * 7 % 9))
+      if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.closeSubpath()
+  }
+
+  /// A line of text: a star, a square and a star in every other size.
+  private func line(_ size: Double, at place: Point, _ rule: FillRule = .nonZero) -> (inout GraphicsContext) -> Void {
+    { context in
+      var line = context
+      line.translateBy(x: place.x, y: place.y)
+      let text = Path { path in
+        path.addPath(star, transform: Transform(scaleX: size, y: size))
+        path.addRect(Rect(x: 10 * size, y: 0, width: size, height: size))
+        path.addPath(star, transform: Transform(a: size / 2, b: 0, c: 0, d: size / 2, tx: 13 * size, ty: 0.3))
+      }
+      line.fill(text, with: .color(.black), rule: rule)
+    }
+  }
+
+  @Test("an outline that comes again is stored once, whatever its size and place, on whatever pages")
+  func outlines() throws {
+    let size = Size(width: 60, height: 60)
+    func count(_ part: String, _ pages: [Scene]) throws -> Int {
+      self.count(part, in: try text(PDFDocument(pages: pages.map { PDFPage($0, pointsPerUnit: 1) })))
+    }
+    // The second one in the line comes again.
+    let one = Scene(size: size, line(0.5, at: .zero))
+    #expect(try count("/Subtype /Form", [one]) == 1)
+    let other = Scene(size: size, line(1.7, at: Point(x: 5, y: 7)))
+    #expect(try count("/Subtype /Form", [one, other, one]) == 1)
+    #expect(try count("/XObject <<", [one, other, one]) == 3)
+    // The rule is another one, and what is large has its own numbers.
+    #expect(try count("/Subtype /Form", [one, Scene(size: size, line(0.5, at: .zero, .evenOdd))]) == 2)
+    #expect(try count("/Subtype /Form", [Scene(size: size, line(13, at: .zero))]) == 0)
+    // What stands alone stays where it is.
+    let alone = Scene(size: size) { $0.fill(star, with: .color(.black)) }
+    #expect(try count("/Subtype /Form", [alone, Scene(size: size, items: alone.items + alone.items), one]) == 1)
+  }
+
   @Test("printing is asked for in the file's size, turned over as laid out")
   func preferences() throws {
     let long = try text(PDFDocument(pages: [PDFPage(scene)], duplex: .longEdge))

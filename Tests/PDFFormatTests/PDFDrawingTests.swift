@@ -49,6 +49,29 @@ import Testing
     }
   }
 
+  @Test("outlines that come again, in other sizes, colours, opacities and clips, and under a gradient")
+  func outlines() throws {
+    try expectAlike(0.8) { context in
+      for index in 0..<5 {
+        let size = Double(index + 2)
+        let line = Path { path in
+          path.addPath(star(size, at: Point(x: size, y: 0)))
+          path.addPath(star(size / 2, at: Point(x: 3 * size, y: 0)))
+        }
+        var placed = context
+        placed.translateBy(x: 3, y: Double(4 + 8 * index))
+        placed.rotate(by: 0.1 * Double(index))
+        if index == 2 { placed.clip(to: Path(Rect(x: 0, y: -2, width: 40, height: 4))) }
+        if index == 3 { placed.opacity = 0.5 }
+        let paint: Paint =
+          index == 4
+          ? .linearGradient(from: Self.red, at: .zero, to: Self.blue, at: Point(x: 20, y: 0))
+          : .color(index == 1 ? Self.red : Self.blue)
+        placed.fill(line, with: paint, rule: index == 1 ? .evenOdd : .nonZero)
+      }
+    }
+  }
+
   @Test("strokes with caps, joins, dashes, under a transform that is not the same both ways")
   func strokes() throws {
     try expectAlike(1.2) { context in

@@ -41,10 +41,10 @@ extension ExportRun {
     var numbers: [CardSet.Place: Int] = [:]
     var pieces: [ExportPiece] = []
     let places = destination.places(of: set)
+    let shapes = PlacedSides(set: set, grid: nil)
     for place in places where numbers[place] == nil {
       numbers[place] = pieces.count
-      let side = set.side(at: place)
-      pieces.append(ExportPiece(name: side.label.shortName) { set.composition(of: side, on: nil) })
+      pieces.append(ExportPiece(name: set.side(at: place).label.shortName) { shapes.composition(at: place) })
     }
     do throws(PictureExportError) {
       return try PagedDocument(

@@ -173,14 +173,28 @@ public struct CardSet: Sendable {
   ///
   /// - Parameter path: the path of a side's file, if it has one.
   package func pieces(on grid: PixelGrid?, path: (SidePromise) -> String? = { _ in nil }) -> [ExportPiece] {
-    let trim = format.trim
+    let shown = PlacedSides(set: self, grid: grid)
     return places.map { place in
       let side = side(at: place)
       return ExportPiece(
         name: side.label.shortName, paths: path(side).map { [$0] } ?? [], inputs: side.inputs, sources: side.sources
       ) {
-        side.composition(on: grid, trim: trim)
+        shown.composition(at: place)
       }
     }
+  }
+}
+
+/// The sides of a set on pixels. Pieces of a hundred thousand cards have a reference to it rather than a side each.
+package final class PlacedSides: Sendable {
+  private let set: CardSet
+  private let grid: PixelGrid?
+
+  /// - Parameter grid: a card's pixels; `nil` for shapes.
+  package init(set: CardSet, grid: PixelGrid?) { (self.set, self.grid) = (set, grid) }
+
+  /// Composes a side.
+  package func composition(at place: CardSet.Place) -> Composition {
+    set.composition(of: set.side(at: place), on: grid)
   }
 }

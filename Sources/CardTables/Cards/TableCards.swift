@@ -103,6 +103,8 @@ public struct TableCards: Sendable {
       let label = CardLabel(shortName: TableDeck.backStem, title: "Back", alternativeText: "Back of a card")
       set.backs.append(source.side(label, row: deck.cards[0].row, isBack: true))
     }
+    // An array that grows has room for twice as much.
+    set.cards.reserveCapacity(deck.options.copies ? deck.total : deck.cards.count)
     for card in deck.cards {
       let title = title(of: card)
       for stem in card.stems(isCopied: deck.options.copies) {

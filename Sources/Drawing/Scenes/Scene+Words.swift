@@ -30,6 +30,15 @@ extension Pattern {
   }
 }
 
+extension Path {
+  /// Words that are equal for equal paths alone.
+  package var exactWords: [UInt64] {
+    var words = SceneWords()
+    words.add(self)
+    return words.words
+  }
+}
+
 extension Bitmap {
   /// Words that are equal for bitmaps of equal pixels alone.
   package var exactWords: [UInt64] {
@@ -155,26 +164,35 @@ private struct SceneWords {
     }
   }
 
-  private mutating func add(_ path: Path) {
+  mutating func add(_ path: Path) {
     for element in path {
       switch element {
       case .move(let point):
         words.append(1)
-        add(point.x, point.y)
+        add(point)
       case .line(let point):
         words.append(2)
-        add(point.x, point.y)
+        add(point)
       case .quadCurve(let point, let control):
         words.append(3)
-        add(point.x, point.y, control.x, control.y)
+        add(point)
+        add(control)
       case .curve(let point, let control1, let control2):
         words.append(4)
-        add(point.x, point.y, control1.x, control1.y, control2.x, control2.y)
+        add(point)
+        add(control1)
+        add(control2)
       case .closeSubpath:
         words.append(5)
       }
     }
     words.append(0)
+  }
+
+  /// Adds a point without an array for its numbers: paths have many.
+  private mutating func add(_ point: Point) {
+    words.append(point.x.bitPattern)
+    words.append(point.y.bitPattern)
   }
 
   mutating func add(_ image: Bitmap) {

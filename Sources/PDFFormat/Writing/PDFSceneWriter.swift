@@ -39,6 +39,7 @@ struct PDFSceneWriter {
   private var masks: [MaskKey: Int] = [:]
   var images: [ImageKey: Int] = [:]
   var patterns: [PatternKey: Int] = [:]
+  var outlines = PDFOutlines()
 
   private struct FormKey: Hashable {
     var scene: ContentDigest
@@ -126,9 +127,11 @@ struct PDFSceneWriter {
     case .fill(let path, let rule, let paint):
       if path.isEmpty { return }
       try checkRoom(for: path.underestimatedCount)
-      try write(item, paint, on: path.controlBounds) { writer, _ in
+      try write(item, paint, on: path.controlBounds) { writer, isFlat throws(PDFError) in
+        // The paint of a gradient or a pattern would be laid out by the form.
+        if isFlat { return try writer.fill(path, rule) }
         writer.content.path(path)
-        writer.content.bytes += (rule == .nonZero ? "f\n" : "f*\n").utf8
+        writer.content.bytes += rule.pdfOperator
       }
     case .stroke(let path, let style, let paint) where style.lineJoin == .miterClip:
       // PDF has no such corners. Each dash has two caps, round ones of some dozens of corners.
@@ -218,9 +221,11 @@ struct PDFSceneWriter {
   }
 
   /// Writes a shape that is painted by anything.
+  ///
+  /// - Parameter shape: is told whether the paint is a colour.
   private mutating func write(
     _ item: Scene.Item, _ paint: Paint, on bounds: Rect, isStroke: Bool = false,
-    _ shape: (inout PDFSceneWriter, Void) -> Void
+    _ shape: (inout PDFSceneWriter, _ isFlat: Bool) throws(PDFError) -> Void
   ) throws(PDFError) {
     guard let prepared = PDFPaint(paint, on: bounds) else { return }
     if isPrint, let feature = prepared.feature { throw .needsColorManagement(page: page, feature) }
@@ -238,10 +243,11 @@ struct PDFSceneWriter {
     }
     let alpha = item.opacity * prepared.alpha
     if alpha <= 0 { return }
+    let isFlat = if case .color = prepared.kind { true } else { false }
     if prepared.alphas == nil {
       return try inside(of: item, alpha: alpha) { writer throws(PDFError) in
         try writer.set(prepared, isStroke: isStroke)
-        shape(&writer, ())
+        try shape(&writer, isFlat)
       }
     }
     content.save()
@@ -258,7 +264,7 @@ struct PDFSceneWriter {
       content.setState(add("<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G \(mask) 0 R >> >>"))
     }
     try set(prepared, isStroke: isStroke)
-    shape(&self, ())
+    try shape(&self, isFlat)
     content.restore()
   }
 
@@ -348,7 +354,7 @@ struct PDFSceneWriter {
     if longer > content.bytes.capacity || needed > objects.memoryLimit { try objects.check(needed) }
   }
 
-  private mutating func form(
+  mutating func form(
     _ bounds: Rect, isGroup: Bool, scale: Double, _ body: (inout PDFSceneWriter) throws(PDFError) -> Void
   ) throws(PDFError) -> Int {
     let inner = try stream(scale: scale, body)

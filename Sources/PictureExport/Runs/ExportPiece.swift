@@ -86,7 +86,8 @@ extension Scene {
   fileprivate var byteCount: Int {
     var count = 0
     items.walk { visit in
-      count += 256 + 24 * (visit.item.content.path?.underestimatedCount ?? 0)
+      // A curve has three points of 16 bytes.
+      count += 256 + 48 * (visit.item.content.path?.underestimatedCount ?? 0)
       return .all
     }
     return count

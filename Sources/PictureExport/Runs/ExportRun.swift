@@ -77,12 +77,16 @@ public struct ExportRun: Sendable {
     makeTools: @escaping @Sendable () throws(ExportError.Reason) -> Tools,
     work: @escaping @Sendable (inout Tools, Int) throws(ExportError.Reason) -> Output
   ) async throws(ExportError) -> [Output] {
-    let results = await Workers(count: max(1, min(jobs, most))).run(
-      count, order: order, makeTools: makeTools, work: work)
+    let results = await Workers(count: max(1, min(jobs, most))).run(count, order: order) {
+      () throws(BoxedReason) in
+      do throws(ExportError.Reason) { return try makeTools() } catch { throw BoxedReason(error) }
+    } work: { (tools, index) throws(BoxedReason) in
+      do throws(ExportError.Reason) { return try work(&tools, index) } catch { throw BoxedReason(error) }
+    }
     // The failure that any number of workers meets first.
     for index in order ?? Array(results.indices) {
       if case .failure(let error)? = results[index] {
-        throw ExportError(error, finished: meter.finishedCount, total: meter.total)
+        throw ExportError(error.reason, finished: meter.finishedCount, total: meter.total)
       }
     }
     let outputs = results.compactMap { try? $0?.get() }
@@ -173,6 +177,13 @@ public struct ExportRun: Sendable {
     }
     return (outputs, checked.findings.warnings)
   }
+}
+
+/// A reason in a place of its own: the results of a hundred thousand pieces have no room for one each.
+private final class BoxedReason: Error {
+  let reason: ExportError.Reason
+
+  init(_ reason: ExportError.Reason) { self.reason = reason }
 }
 
 /// The problems of many pieces: each once, in the order of the pieces.

@@ -55,9 +55,9 @@ private struct DocumentSurvey: Sendable {
 }
 
 extension ExportRun {
-  /// The leaves that are composed, and then compressed, before they are written.
-  private static let leafCount = 16
-  /// The leaves of a document that is composed once only.
+  /// The most leaves that are composed, and then compressed, before they are written, and the most pieces on several of them.
+  private static let (leafCount, mostComposed) = (16, 64)
+  /// The most pieces of a document that is composed once only.
   private static let mostKept = 64
 
   /// Writes a document into a file.
@@ -102,7 +102,7 @@ extension ExportRun {
       return counts[document.leaves[leaf], default: 0] <= 2
     }
     let survey = Mutex(DocumentSurvey())
-    let keepsAll = leaves.count <= Self.mostKept
+    let keepsAll = document.pieces.count <= Self.mostKept
     let meter = ExportMeter(count: leaves.count)
     _ = try await each(leaves.count, meter: meter) { () throws(ExportError.Reason) in
     } work: { [checked] (_, place) throws(ExportError.Reason) in
@@ -141,8 +141,9 @@ extension ExportRun {
     var pageCount = 0
     do throws(ExportError.Reason) {
       try send(writer.header(), write)
-      for start in stride(from: 0, to: document.leaves.count, by: Self.leafCount) {
-        let leaves = start..<min(start + Self.leafCount, document.leaves.count)
+      var leaves = 0..<0
+      while leaves.upperBound < document.leaves.count {
+        leaves = Self.leaves(after: leaves, of: document)
         let pictures = try await pictures(on: leaves, of: document, survey)
         var parts: [PDFPart] = []
         var held = 0
@@ -163,6 +164,17 @@ extension ExportRun {
       throw ExportError(error, total: 1)
     }
     return pageCount
+  }
+
+  /// The leaves that are composed after others.
+  private static func leaves(after last: Range<Int>, of document: PagedDocument) -> Range<Int> {
+    let start = last.upperBound
+    var pieceCount = document.leaves[start].count
+    let others = document.leaves[(start + 1)...].prefix(leafCount - 1).prefix { pieces in
+      pieceCount += pieces.count
+      return pieceCount <= mostComposed
+    }
+    return start..<start + 1 + others.count
   }
 
   private func ending(_ writer: inout PDFDocumentWriter) throws(ExportError.Reason) -> [UInt8] {

@@ -2,8 +2,8 @@ import Drawing
 import FileAccess
 import Synchronization
 
-/// The outcome of a piece.
-enum PieceResult<Product: Sendable>: Sendable {
+/// The outcome of a piece, in a place of its own: there are lists of a hundred thousand, and copies of these.
+indirect enum PieceResult<Product: Sendable>: Sendable {
   case made(ShardPiece, Product, PixelGrid?)
   /// It existed already.
   case held(ShardPiece)
@@ -217,7 +217,9 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     var files: [OwnedFile] = []
     for file in made.files { files.append(try write(file)) }
     let done = ShardPiece(
-      index: first + index, inputs: inputs ?? ContentDigest([]), files: files, about: made.about(files))
+      index: first + index, inputs: inputs ?? ContentDigest([]), files: files,
+      // A text that has grown has room for twice as much.
+      about: String(decoding: Array(made.about(files).utf8), as: UTF8.self))
     do throws(FileError) {
       try journal?.finish(done, after: ContinuousClock.now - start)
     } catch {

@@ -1,0 +1,98 @@
+// Letters are paths like any others. Of what stands side by side in one path, such as the letters of a line, an outline that comes again,
+// whatever its size and place, is a form: a line takes some bytes for each letter, and each letter of a typeface is written once for all pages.
+// A path of one piece stays where it is: artwork repeats its paths with equal numbers, which compression finds, and takes more bytes as forms.
+
+import Drawing
+import FileAccess
+import PlaneGeometry
+
+/// The outlines that have been filled in a document so far.
+struct PDFOutlines {
+  /// The way an outline has been written.
+  enum Known {
+    /// Where it stands: nobody knew that it would come again.
+    case once
+    /// As a form.
+    case form(Int)
+  }
+
+  /// The most outlines that are remembered, some 50 bytes each: more than a few typefaces have.
+  private static let mostCount = 1 << 16
+  private var known: [ContentDigest: Known] = [:]
+
+  subscript(outline: ContentDigest) -> Known? {
+    get { known[outline] }
+    set { if known.count < Self.mostCount || known[outline] != nil { known[outline] = newValue } }
+  }
+}
+
+extension PDFSceneWriter {
+  /// The longer side of an outline's bounds in the coordinates of its form, which are written to the hundredth.
+  private static let side = 1000.0
+  /// The longest side in points for which that is fine enough.
+  private static let longest = 50.0
+  /// The fewest points: less take fewer bytes than the operators that draw a form.
+  private static let fewestPoints = 8
+
+  /// Fills a path with the colour that is set.
+  mutating func fill(_ path: Path, _ rule: FillRule) throws(PDFError) {
+    let columns = path.columns
+    var rest: [PathColumn] = []
+    for column in columns {
+      if columns.count > 1, let form = try form(of: column, in: path, rule) {
+        content.save()
+        content.concatenate(column.placement(in: Self.side))
+        content.draw(form)
+        content.restore()
+      } else {
+        rest.append(column)
+      }
+    }
+    if rest.isEmpty, !columns.isEmpty { return }
+    content.path(rest.count == columns.count ? path : path.part(of: rest))
+    content.bytes += rule.pdfOperator
+  }
+
+  /// The form of an outline that has been filled before; `nil` for any other.
+  private mutating func form(of column: PathColumn, in path: Path, _ rule: FillRule) throws(PDFError) -> Int? {
+    let longest = column.longestSide
+    guard column.pointCount >= Self.fewestPoints, longest > 0, longest * content.localScale <= Self.longest
+    else { return nil }
+    let toForm = column.placement(in: Self.side).inverted() ?? .identity
+    let outline = path.part(of: [column]).mapPoints { point in
+      let moved = point.applying(toForm)
+      // Equal outlines have equal zeros.
+      return Point(x: (moved.x * 100).rounded() / 100 + 0, y: (moved.y * 100).rounded() / 100 + 0)
+    }
+    let key = ContentDigest(words: [rule == .nonZero ? 0 : 1] + outline.exactWords)
+    switch outlines[key] {
+    case nil:
+      outlines[key] = .once
+      return nil
+    case .form(let form): return form
+    case .once:
+      let form = try form(outline.controlBounds, isGroup: false, scale: Self.longest / Self.side) {
+        writer throws(PDFError) in
+        writer.content.path(outline)
+        writer.content.bytes += rule.pdfOperator
+      }
+      outlines[key] = .form(form)
+      return form
+    }
+  }
+}
+
+extension PathColumn {
+  fileprivate var longestSide: Double { max(bounds.width, bounds.height) }
+
+  /// The transform from the column as it would be at the origin, with a longer side of this length, to where it is.
+  fileprivate func placement(in side: Double) -> Transform {
+    let scale = longestSide / side
+    return Transform(a: scale, b: 0, c: 0, d: scale, tx: bounds.minX, ty: bounds.minY)
+  }
+}
+
+extension FillRule {
+  /// The operator that fills the path before it.
+  var pdfOperator: [UInt8] { Array((self == .nonZero ? "f\n" : "f*\n").utf8) }
+}
