@@ -51,7 +51,7 @@ public struct CardComposer: Sendable {
   /// card's outline or, with a bleed, the canvas.
   ///
   /// - Throws: ``CardDesignError`` if the typeface lacks a character or artwork cannot be used.
-  public func scene(for picture: CardPicture) throws(CardDesignError) -> Scene {
+  public func scene(for picture: CardSide) throws(CardDesignError) -> Scene {
     let desk = ArtworkDesk(artwork)
     var isHalfTurnSymmetric = false
     var scene = try Scene(size: format.canvas.size) { (context) throws(CardDesignError) in

@@ -43,7 +43,7 @@ public enum ThemePreview {
   }
 
   /// An ace, pips, all courts, and the back.
-  private static func sides(of system: SuitSystem) -> [CardPicture] {
+  private static func sides(of system: SuitSystem) -> [CardSide] {
     let (suits, ranks) = (system.suits, system.ranks)
     let courts = ranks.filter { $0.pipCount == nil }
     let ranksShown = [.ace, .four, .seven, ranks.last { $0.pipCount != nil } ?? .nine] + courts
@@ -52,7 +52,7 @@ public enum ThemePreview {
     } + [.back]
   }
 
-  private static func words(for side: CardPicture) -> String {
+  private static func words(for side: CardSide) -> String {
     guard case .face(let card) = side else { return "Back" }
     return card.words.prefix(1).uppercased() + card.words.dropFirst()
   }

@@ -5,7 +5,7 @@ public import PictureExport
 extension CardSet {
   /// Draws the cards into a folder, which is created if need be.
   ///
-  ///     try await CardSet(CardPicture.deck, composer: CardComposer(theme: .minimal)).export(to: "Deck")
+  ///     try await CardSet(CardSide.deck, composer: CardComposer(theme: .minimal)).export(to: "Deck")
   ///
   /// - Parameters:
   ///   - path: of the folder.

@@ -32,7 +32,7 @@ struct CardCommand: ReportingCommand, DrawingCommand {
 
   @Argument(
     help: ArgumentHelp("The cards to draw.", valueName: "card"),
-    completion: .list(CardPicture.deck.map(\.shortName)))
+    completion: .list(CardSide.deck.map(\.shortName)))
   var cards: [String] = []
 
   @Option(
@@ -83,7 +83,7 @@ struct CardCommand: ReportingCommand, DrawingCommand {
     }
   }
 
-  private func set(of pictures: [CardPicture], _ look: DeckDrawing) throws -> CardSet {
+  private func set(of pictures: [CardSide], _ look: DeckDrawing) throws -> CardSet {
     try plates.plate(of: look.set(of: pictures), look.composer.theme).prepared(for: shop, as: look.encoding)
   }
 
@@ -94,7 +94,7 @@ struct CardCommand: ReportingCommand, DrawingCommand {
   }
 
   /// A single card, drawn without the run that many take.
-  private func picture(of side: CardPicture, _ look: DeckDrawing) throws -> Picture {
+  private func picture(of side: CardSide, _ look: DeckDrawing) throws -> Picture {
     let set = try set(of: [side], look)
     let composition = set.composition(of: set.side(at: set.places[0]), on: try set.grid(for: look.encoding))
     if let problem = composition.errors.first { throw problem }
@@ -102,7 +102,7 @@ struct CardCommand: ReportingCommand, DrawingCommand {
   }
 
   private func writeOne(
-    _ side: CardPicture, to path: String, _ look: DeckDrawing, _ writing: WritingOptions
+    _ side: CardSide, to path: String, _ look: DeckDrawing, _ writing: WritingOptions
   ) throws {
     let start = ContinuousClock.now
     let label = CardLabel(side)
@@ -133,7 +133,7 @@ struct CardCommand: ReportingCommand, DrawingCommand {
 
   /// Writes a PDF with a page for each card.
   private func writePages(
-    _ pictures: [CardPicture], as paging: PagingOptions, to place: OutputPlace, _ look: DeckDrawing,
+    _ pictures: [CardSide], as paging: PagingOptions, to place: OutputPlace, _ look: DeckDrawing,
     _ writing: WritingOptions
   ) throws {
     let set = try set(of: pictures, look)
@@ -144,28 +144,28 @@ struct CardCommand: ReportingCommand, DrawingCommand {
     try StandardStream.output.write(wait { try await ExportRun().bytes(of: set, as: pages) })
   }
 
-  private func pictures() throws -> [CardPicture] {
+  private func pictures() throws -> [CardSide] {
     guard faceDown || !cards.isEmpty else {
       throw CommandFailure(.usage, "no card is named; write for example: cardwright card QS -o qs.png")
     }
-    var pictures: [CardPicture] = []
+    var pictures: [CardSide] = []
     for card in cards {
       let picture = try CommandFailure.about("card") { () throws(CardNotationError) in
-        try CardPicture(card, notation: drawing.notation)
+        try CardSide(card, notation: drawing.notation)
       }
       if !pictures.contains(picture) { pictures.append(picture) }
     }
     return faceDown ? [.back] : pictures
   }
 
-  private func show(_ pictures: [CardPicture]) throws {
+  private func show(_ pictures: [CardSide]) throws {
     if output == "-" { throw CommandFailure(.usage, "--show and -o - both write to standard output: give one of them") }
     let composer = try drawing.deckDrawing(warn: reporting.warn).composer
     var renderer = try CardRenderer(composer: composer, size: drawing.sizing.pictureSize(for: composer.format))
     for picture in pictures { try showing.show(renderer.bitmap(of: picture)) }
   }
 
-  private func one(of pictures: [CardPicture], for place: String) throws -> CardPicture {
+  private func one(of pictures: [CardSide], for place: String) throws -> CardSide {
     guard let picture = pictures.first, pictures.count == 1 else {
       throw CommandFailure(.usage, "\(pictures.count) cards do not fit in \(place): name a folder, as in -o Cards/")
     }

@@ -29,9 +29,9 @@ extension CardwrightCommand {
   /// The command that could have been meant by a word that is none: one that is written nearly so, or what the word would be an
   /// argument of.
   private static func suggestion(for word: String) -> String? {
-    if (try? CardPicture(word)) != nil { return "card \(word)" }
+    if (try? CardSide(word)) != nil { return "card \(word)" }
     if word.lowercased().hasSuffix(".svg") || word.lowercased().hasSuffix(".svgz") { return "render \(word)" }
-    if (try? CardPicture.selection(word)) != nil { return "deck --only '\(word)'" }
+    if (try? CardSide.selection(word)) != nil { return "deck --only '\(word)'" }
     return nearestText(to: word.lowercased(), among: configuration.subcommands.map { $0._commandName })
   }
 }

@@ -15,7 +15,7 @@ struct DeckDrawing {
   var naming: FileNaming
 
   /// Sides of playing cards, each once.
-  func set(of sides: [CardPicture]) -> CardSet { CardSet(sides, composer: composer, naming: naming) }
+  func set(of sides: [CardSide]) -> CardSet { CardSet(sides, composer: composer, naming: naming) }
 
   /// Draws cards that fill their rectangle.
   mutating func squareCorners() throws(CardFormatError) {

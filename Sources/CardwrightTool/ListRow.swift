@@ -20,7 +20,7 @@ struct ListRow {
     self.members = members
   }
 
-  init(card picture: CardPicture, naming: FileNaming) {
+  init(card picture: CardSide, naming: FileNaming) {
     let file = naming.fileName(for: picture)
     var symbols: [(String, JSONValue)] = []
     if case .face(let card) = picture {

@@ -70,7 +70,7 @@ struct PackOptions: ParsableArguments {
   ///   - drawing: their look.
   ///   - reader: reads the artwork of extra suits; its limits hold for drawing as well.
   func set(
-    of pictures: [CardPicture], _ drawing: DeckDrawing, reader: SVGReader,
+    of pictures: [CardSide], _ drawing: DeckDrawing, reader: SVGReader,
     warn: @Sendable (String, [SVGWarning]) -> Void
   ) throws -> CardSet {
     let system = drawing.composer.theme.system
@@ -89,7 +89,7 @@ struct PackOptions: ParsableArguments {
       set.append(CardSet.Card(.face(.joker(joker)), copy: 2, naming: naming, composer: composer, back: 0))
     }
     if let second = try secondComposer(composer) {
-      set.append(back: SidePromise(CardPicture.back, copy: 2, naming: naming, composer: second))
+      set.append(back: SidePromise(CardSide.back, copy: 2, naming: naming, composer: second))
     }
     for (index, text) in extraSuits.enumerated() {
       let suit = try extraSuit(text, number: index, of: system, reader: reader, warn: warn)
@@ -121,9 +121,9 @@ struct PackOptions: ParsableArguments {
     return jokers
   }
 
-  private func extraCards() throws(CommandFailure) -> [CardPicture] {
+  private func extraCards() throws(CommandFailure) -> [CardSide] {
     guard let extras else { return [] }
-    var cards: [CardPicture] = []
+    var cards: [CardSide] = []
     for word in extras.split(separator: ",", omittingEmptySubsequences: false) {
       let name = word.filter { !$0.isWhitespace }.lowercased()
       guard let card = ExtraCard(rawValue: name) else {

@@ -19,10 +19,10 @@ struct SelectionOption: ParsableArguments {
   var only: String?
 
   /// The pictures selected, or those of a whole deck.
-  func pictures(notation: CardNotation = CardNotation()) throws -> [CardPicture] {
-    guard let only else { return CardPicture.deck(of: notation.system) }
+  func pictures(notation: CardNotation = CardNotation()) throws -> [CardSide] {
+    guard let only else { return CardSide.deck(of: notation.system) }
     return try CommandFailure.about("--only") { () throws(CardNotationError) in
-      try CardPicture.selection(only, notation: notation)
+      try CardSide.selection(only, notation: notation)
     }
   }
 }

@@ -8,7 +8,7 @@ extension CardComposer {
   /// One side of a card as a picture: in millimetres, with the card's title, and as a remark its short name (`Card`, `QS`).
   ///
   /// - Throws: ``/CardSets/CardDrawingError``, which names the side.
-  package func picture(of side: CardPicture) throws(CardDrawingError) -> Picture {
+  package func picture(of side: CardSide) throws(CardDrawingError) -> Picture {
     let label = CardLabel(side)
     do throws(CardDesignError) {
       var picture = Picture(
@@ -25,7 +25,7 @@ extension CardComposer {
   /// One side of a card as the bytes of an SVG file, in millimetres, with the card's title.
   ///
   /// - Throws: ``/CardSets/CardDrawingError``, which names the side.
-  package func svg(of side: CardPicture) throws(CardDrawingError) -> [UInt8] {
+  package func svg(of side: CardSide) throws(CardDrawingError) -> [UInt8] {
     let picture = try picture(of: side)
     do {
       var encoder = SVGPictureEncoder()

@@ -31,7 +31,7 @@ public struct CardRenderer {
   /// Composes and draws one side of a card.
   ///
   /// - Throws: ``/CardSets/CardDrawingError``, which names the side.
-  public mutating func bitmap(of side: CardPicture) throws(CardDrawingError) -> Bitmap {
+  public mutating func bitmap(of side: CardSide) throws(CardDrawingError) -> Bitmap {
     let picture = try composer.picture(of: side)
     do {
       return try rasterizer.bitmap(
@@ -47,7 +47,7 @@ public struct CardRenderer {
   /// (`QS`) and `Software`.
   ///
   /// - Throws: ``/CardSets/CardDrawingError``, which names the side.
-  public mutating func png(of side: CardPicture) throws(CardDrawingError) -> [UInt8] {
+  public mutating func png(of side: CardSide) throws(CardDrawingError) -> [UInt8] {
     let picture = try composer.picture(of: side)
     do {
       return try encoder.encode(picture).bytes

@@ -1,7 +1,7 @@
 public import CardDesign
 public import PlayingCards
 
-extension CardPicture {
+extension CardSide {
   /// The side of a card that a text names: a card in any form that a notation reads, `back`, or an extra card such as `blank`.
   public init(_ text: String, notation: CardNotation = CardNotation()) throws(CardNotationError) {
     if let card = ExtraCard(rawValue: text.lowercased()) {
@@ -15,7 +15,7 @@ extension CardPicture {
   /// and `back`, which is one of `all`.
   public static func selection(
     _ text: String, notation: CardNotation = CardNotation()
-  ) throws(CardNotationError) -> [CardPicture] {
+  ) throws(CardNotationError) -> [CardSide] {
     try notation.parseSideSelection(text).map { side in
       switch side {
       case .face(let card): .face(card)

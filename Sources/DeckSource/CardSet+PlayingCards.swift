@@ -6,19 +6,19 @@ import TabletopGames
 extension CardSet {
   /// A deck of playing cards. A side that is listed twice is taken once.
   ///
-  ///     let set = CardSet(CardPicture.deck, composer: CardComposer(theme: .minimal))
+  ///     let set = CardSet(CardSide.deck, composer: CardComposer(theme: .minimal))
   ///
   /// - Parameters:
   ///   - sides: the faces, and the back where it is to have a file.
   ///   - composer: draws them; its format is the set's.
   public init(
-    _ sides: [CardPicture], composer: CardComposer, naming: FileNaming = .short, title: String = "Playing cards"
+    _ sides: [CardSide], composer: CardComposer, naming: FileNaming = .short, title: String = "Playing cards"
   ) {
     self.init(
       name: composer.theme.name, title: title, format: composer.format, cards: [],
-      backs: [SidePromise(CardPicture.back, naming: naming, composer: composer)], fileOrder: [])
+      backs: [SidePromise(CardSide.back, naming: naming, composer: composer)], fileOrder: [])
     paper = composer.theme.palette.paper
-    var seen: Set<CardPicture> = []
+    var seen: Set<CardSide> = []
     for side in sides where seen.insert(side).inserted {
       if side == .back {
         fileOrder?.append(.back(0))
@@ -56,7 +56,7 @@ extension CardSet {
       if card == .back {
         fileOrder?.append(.back(0))
       } else if case .playing(let card) = card {
-        append(CardSet.Card(CardPicture.face(card), naming: naming, composer: composer.composer, back: 0))
+        append(CardSet.Card(CardSide.face(card), naming: naming, composer: composer.composer, back: 0))
       } else {
         append(Card(front: SidePromise(card, naming: naming, composer: composer), back: 0))
       }

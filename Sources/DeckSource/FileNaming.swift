@@ -22,12 +22,12 @@ public enum FileNaming: String, Hashable, Sendable, CaseIterable {
   case sequence
 
   /// The name of the file, with the format's ending.
-  public func fileName(for picture: CardPicture, format: PictureFormat = .png) -> String {
+  public func fileName(for picture: CardSide, format: PictureFormat = .png) -> String {
     "\(stem(for: picture)).\(format.fileEnding)"
   }
 
   /// The name of the file without an ending.
-  public func stem(for picture: CardPicture) -> String {
+  public func stem(for picture: CardSide) -> String {
     switch picture {
     case .face(let card): stem(of: card)
     case .back: "back"

@@ -181,10 +181,10 @@ public struct PictureCards: Sendable {
 
 extension PictureCards.Item {
   /// The playing card that it shows, if it is called like one.
-  var playingCard: CardPicture? {
-    guard let noted else { return try? CardPicture(stem) }
+  var playingCard: CardSide? {
+    guard let noted else { return try? CardSide(stem) }
     // A card of a table may have the name of a playing card, and nothing else of it.
-    return (try? CardPicture(noted.label.shortName)).flatMap { CardLabel($0).title == noted.label.title ? $0 : nil }
+    return (try? CardSide(noted.label.shortName)).flatMap { CardLabel($0).title == noted.label.title ? $0 : nil }
   }
 
   /// Whether it is a back that cards share: the first, or a further one.

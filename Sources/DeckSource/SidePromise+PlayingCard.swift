@@ -5,7 +5,7 @@ import PlayingCards
 
 extension CardLabel {
   /// The label of a side of a playing card.
-  package init(_ picture: CardPicture) {
+  package init(_ picture: CardSide) {
     self.init(
       shortName: picture.shortName, title: picture.title, alternativeText: picture.alternativeText,
       symbol: picture.symbol)
@@ -16,7 +16,7 @@ extension SidePromise {
   /// A side of a playing card, drawn for its size in pixels.
   ///
   /// - Parameter copy: the number of this copy among those that have files of their own; the first, 1, is not written: `RJ`, `RJ-2`.
-  public init(_ side: CardPicture, copy: Int = 1, naming: FileNaming = .short, composer: CardComposer) {
+  public init(_ side: CardSide, copy: Int = 1, naming: FileNaming = .short, composer: CardComposer) {
     var (label, stem) = (CardLabel(side), naming.stem(for: side))
     if copy > 1 {
       label = CardLabel(
@@ -37,20 +37,20 @@ extension CardSet.Card {
   ///   - copy: as for a side.
   ///   - back: its back among those of the set.
   public init(
-    _ side: CardPicture, copy: Int = 1, naming: FileNaming = .short, composer: CardComposer, back: Int? = nil
+    _ side: CardSide, copy: Int = 1, naming: FileNaming = .short, composer: CardComposer, back: Int? = nil
   ) {
     self.init(front: SidePromise(side, copy: copy, naming: naming, composer: composer), back: back)
     setKind(of: side)
   }
 
   /// Says which playing card the front shows.
-  mutating func setKind(of side: CardPicture) {
+  mutating func setKind(of side: CardSide) {
     kind = side.kind
     if case .face(let card) = side { values = { ["key": card.longName] } }
   }
 }
 
-extension CardPicture {
+extension CardSide {
   /// Its place among playing cards.
   var kind: CardKind {
     switch self {

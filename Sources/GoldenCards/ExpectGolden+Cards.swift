@@ -14,7 +14,7 @@ public import Testing
 /// - Parameter width: in pixels.
 @discardableResult
 public func expectGolden(
-  _ card: CardPicture, theme: Theme = .classic, format: CardFormat = .poker, width: Int = 250, named name: String,
+  _ card: CardSide, theme: Theme = .classic, format: CardFormat = .poker, width: Int = 250, named name: String,
   tolerance: ComparisonTolerance? = nil, sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath
 ) -> GoldenResult {
   GoldenExpectation(name, tolerance, sourceLocation, filePath).check(orSay: "the card cannot be drawn") {

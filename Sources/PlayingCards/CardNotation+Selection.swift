@@ -47,18 +47,18 @@ extension CardNotation {
 
   /// The sides of cards that `text` selects, each once: as ``parseSelection(_:)``, where `back` is a card too, and `all` has
   /// it.
-  package func parseSideSelection(_ text: String) throws(CardNotationError) -> [CardSide] {
+  package func parseSideSelection(_ text: String) throws(CardNotationError) -> [SelectedSide] {
     try sides(in: text, knowsBack: true)
   }
 
-  private func sides(in text: String, knowsBack: Bool) throws(CardNotationError) -> [CardSide] {
+  private func sides(in text: String, knowsBack: Bool) throws(CardNotationError) -> [SelectedSide] {
     var reader = SelectionReader(text, notation: self, knowsBack: knowsBack)
     return try reader.selection()
   }
 }
 
 /// The parts of a selection.
-package enum CardSide: Hashable, Sendable {
+package enum SelectedSide: Hashable, Sendable {
   case face(Card)
   /// The back, which is the same for all cards.
   case back

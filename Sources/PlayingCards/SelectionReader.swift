@@ -3,7 +3,7 @@ struct SelectionReader {
   private let notation: CardNotation
   private let lexemes: [SelectionLexeme]
   /// All there is to choose from, in the order of a deck.
-  private let deck: [CardSide]
+  private let deck: [SelectedSide]
   private let knowsBack: Bool
   private let endOffset: Int
   private var position = 0
@@ -13,13 +13,14 @@ struct SelectionReader {
     self.knowsBack = knowsBack
     lexemes = SelectionLexeme.lexemes(of: text)
     deck =
-      Deck.standard(of: notation.system, jokers: notation.system.jokers).map(CardSide.face) + (knowsBack ? [.back] : [])
+      Deck.standard(of: notation.system, jokers: notation.system.jokers).map(SelectedSide.face)
+      + (knowsBack ? [.back] : [])
     endOffset = text.count
   }
 
   /// A list, and what it is an exception to.
-  mutating func selection() throws(CardNotationError) -> [CardSide] {
-    var sides: [CardSide]
+  mutating func selection() throws(CardNotationError) -> [SelectedSide] {
+    var sides: [SelectedSide]
     let start = position
     if case .exception? = next {
       sides = deck
@@ -45,9 +46,9 @@ struct SelectionReader {
   private var next: SelectionLexeme? { position < lexemes.count ? lexemes[position] : nil }
 
   /// Parts, with commas between them.
-  private mutating func list() throws(CardNotationError) -> [CardSide] {
-    var sides: [CardSide]?
-    var exceptions: Set<CardSide> = []
+  private mutating func list() throws(CardNotationError) -> [SelectedSide] {
+    var sides: [SelectedSide]?
+    var exceptions: Set<SelectedSide> = []
     let start = position
     while true {
       let part = try self.part()
@@ -66,7 +67,7 @@ struct SelectionReader {
   }
 
   /// - Returns: the sides that are chosen, `nil` if the words only leave out, and those that are left out.
-  private mutating func part() throws(CardNotationError) -> (chosen: [CardSide]?, exceptions: Set<CardSide>) {
+  private mutating func part() throws(CardNotationError) -> (chosen: [SelectedSide]?, exceptions: Set<SelectedSide>) {
     var words: [SelectionWord] = []
     while case .word(let word)? = next {
       words.append(word)
@@ -76,7 +77,7 @@ struct SelectionReader {
       throw CardNotationError(.empty, token: "", offset: gapOffset, nearest: "all")
     }
     var meanings: [Meaning] = []
-    var exceptions: Set<CardSide> = []
+    var exceptions: Set<SelectedSide> = []
     for word in words {
       let meaning = try self.meaning(of: word.token)
       if word.isLeftOut {
@@ -93,7 +94,7 @@ struct SelectionReader {
 
   /// The meaning of a word.
   private enum Meaning {
-    case sides([CardSide])
+    case sides([SelectedSide])
     /// The property that all of them share; several only for `courts of hearts`.
     case classes([CardClass])
   }
@@ -128,11 +129,11 @@ struct SelectionReader {
   }
 
   /// The sides that words stand for, side by side.
-  private func sides(_ meanings: [Meaning], _ words: [SelectionWord]) throws(CardNotationError) -> [CardSide] {
+  private func sides(_ meanings: [Meaning], _ words: [SelectionWord]) throws(CardNotationError) -> [SelectedSide] {
     var classes: [CardClass] = []
     for case .classes(let more) in meanings { classes += more }
     var narrowed = try sides(of: classes, words)
-    var sides: [CardSide] = []
+    var sides: [SelectedSide] = []
     for meaning in meanings {
       switch meaning {
       case .sides(let named): sides += named
@@ -145,7 +146,7 @@ struct SelectionReader {
   }
 
   /// The sides that are in one class of each facet.
-  private func sides(of classes: [CardClass], _ words: [SelectionWord]) throws(CardNotationError) -> [CardSide] {
+  private func sides(of classes: [CardClass], _ words: [SelectionWord]) throws(CardNotationError) -> [SelectedSide] {
     let facets = CardClass.Facet.allCases.map { facet in classes.filter { $0.facet == facet } }.filter { !$0.isEmpty }
     // The classes of the first facet say in which order the cards come.
     guard let leading = facets.first else { return classes.isEmpty ? [] : deck }

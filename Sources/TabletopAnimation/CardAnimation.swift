@@ -82,7 +82,7 @@ public enum CardAnimation: Sendable {
 
 extension TableCard {
   /// The side of a playing card on a table.
-  package init(_ picture: CardPicture) {
+  package init(_ picture: CardSide) {
     switch picture {
     case .face(let card): self = .playing(card)
     case .back: self = .back

@@ -25,7 +25,7 @@ import Testing
   }
 
   func composed(
-    _ picture: CardPicture, _ artwork: [ArtworkRole: Artwork], theme: Theme = .classic
+    _ picture: CardSide, _ artwork: [ArtworkRole: Artwork], theme: Theme = .classic
   ) throws -> Scene {
     let collection = ArtworkCollection { role throws(ArtworkError) in artwork[role] }
     return try CardComposer(theme: theme, typeface: IndexTypeface.face(), artwork: collection).scene(for: picture)
@@ -102,7 +102,7 @@ import Testing
 
   @Test("A court's own pips are the suit's artwork too, upright and turned, where the drawing leaves room")
   func courtPips() throws {
-    let king = CardPicture.face(Card(.king, of: .clubs))
+    let king = CardSide.face(Card(.king, of: .clubs))
     let scene = try composed(king, [.pip(.clubs): ArtworkTests.scene(1, 1)])
     #expect(scene.symmetry == .none)
     let pips = placed(scene)
@@ -118,7 +118,7 @@ import Testing
   func courtColors() throws {
     var theme = Theme.classic
     theme.suitColors.clubs = ArtworkTests.ink
-    let king = CardPicture.face(Card(.king, of: .clubs))
+    let king = CardSide.face(Card(.king, of: .clubs))
     let scene = try composed(king, [:], theme: theme)
     #expect(placed(scene).count == 2 + 2 + 2)
     #expect(scene.symmetry == .halfTurn)

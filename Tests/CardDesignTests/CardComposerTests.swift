@@ -6,7 +6,7 @@ import Testing
 import Typography
 
 @Suite struct CardComposerTests {
-  static let pictures: [CardPicture] =
+  static let pictures: [CardSide] =
     Suit.allCases.flatMap { suit in Rank.allCases.map { .face(Card($0, of: suit)) } }
     + Joker.allCases.map { .face(.joker($0)) } + [.back]
 
@@ -20,11 +20,11 @@ import Typography
   @Test(
     "So do a few of them on every format", arguments: Theme.named, StandardGridTests.formats)
   func extremes(theme: Theme, format: CardFormat) throws {
-    let courts: [CardPicture] = [.king, .queen, .jack].map { .face(Card($0, of: .hearts)) }
+    let courts: [CardSide] = [.king, .queen, .jack].map { .face(Card($0, of: .hearts)) }
     try check(courts + [.face(Card(.ten, of: .clubs)), .face(.joker(.red))], theme, format)
   }
 
-  private func check(_ pictures: [CardPicture], _ theme: Theme, _ format: CardFormat) throws {
+  private func check(_ pictures: [CardSide], _ theme: Theme, _ format: CardFormat) throws {
     let composer = CardComposer(theme: theme, format: format, typeface: try IndexTypeface.face())
     for picture in pictures {
       let scene = try composer.scene(for: picture)
@@ -86,7 +86,7 @@ import Typography
   func bleed(theme: Theme) throws {
     let typeface = try IndexTypeface.face()
     let format = try CardFormat.poker.withBleed(3)
-    for picture in [CardPicture.face(Card(.ten, of: .clubs)), .face(Card(.queen, of: .hearts)), .back] {
+    for picture in [CardSide.face(Card(.ten, of: .clubs)), .face(Card(.queen, of: .hearts)), .back] {
       let plain = try CardComposer(theme: theme, typeface: typeface).scene(for: picture)
       let bled = try CardComposer(theme: theme, format: format, typeface: typeface).scene(for: picture)
       #expect(bled.size == Size(width: 69.5, height: 94.9))

@@ -5,7 +5,7 @@ import PlayingCards
 import Testing
 
 @Suite struct HalfTurnTests {
-  static let symmetric: [CardPicture] =
+  static let symmetric: [CardSide] =
     Suit.allCases.flatMap { suit in
       [Rank.two, .four, .ten, .jack, .queen, .king].map { .face(Card($0, of: suit)) }
     } + [.back]
@@ -13,7 +13,7 @@ import Testing
   @Test(
     "Courts, twos, fours, tens and the back map onto themselves under a half turn",
     arguments: symmetric)
-  func mapsOntoItself(picture: CardPicture) throws {
+  func mapsOntoItself(picture: CardSide) throws {
     let composer = CardComposer(format: .bridge, typeface: try IndexTypeface.face())
     let scene = try composer.scene(for: picture)
     let isSymmetric = HalfTurnTests.isSymmetric(scene)
@@ -25,7 +25,7 @@ import Testing
   func others() throws {
     let composer = CardComposer(typeface: try IndexTypeface.face())
     for rank in [Rank.ace, .three, .five, .six, .seven, .nine] {
-      let picture = CardPicture.face(Card(rank, of: .spades))
+      let picture = CardSide.face(Card(rank, of: .spades))
       #expect(!HalfTurnTests.isSymmetric(try composer.scene(for: picture)))
       #expect(try composer.scene(for: picture).symmetry == .none)
     }
@@ -41,7 +41,7 @@ import Testing
     var theme = Theme.classic
     theme.layout = StandardLayout(measures)
     let composer = CardComposer(theme: theme, typeface: try IndexTypeface.face())
-    let four = CardPicture.face(Card(.four, of: .hearts))
+    let four = CardSide.face(Card(.four, of: .hearts))
     #expect(!HalfTurnTests.isSymmetric(try composer.scene(for: four)))
     #expect(try composer.scene(for: four).symmetry == .none)
     #expect(try composer.scene(for: .face(Card(.king, of: .hearts))).symmetry == .halfTurn)

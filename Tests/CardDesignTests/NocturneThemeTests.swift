@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test("Courts and the back are exact half turns", arguments: figures.filter { !$0.isJoker }.map(\.face) + [.back])
-  func halfTurns(picture: CardPicture) throws {
+  func halfTurns(picture: CardSide) throws {
     let scene = try CardComposer(theme: .nocturne).scene(for: picture)
     #expect(scene.symmetry == .halfTurn)
     let isSymmetric = HalfTurnTests.isSymmetric(scene)

@@ -19,7 +19,7 @@ import Typography
   }
 
   private func scene(
-    _ picture: CardPicture, artwork: ArtworkCollection = .none
+    _ picture: CardSide, artwork: ArtworkCollection = .none
   ) throws -> Scene {
     try CardComposer(theme: .stanford, typeface: face, artwork: artwork).scene(for: picture).flattened()
   }
@@ -27,7 +27,7 @@ import Typography
   @Test("The corners have a radius of .06 of the height and those of UIBezierPath, whose curvature rises from 0")
   func corners() throws {
     let outline = Path(roundedRect: bounds, cornerRadius: 0.06 * bounds.height, style: .continuous)
-    for picture in [CardPicture.face(Card(.ten, of: .spades)), .back] {
+    for picture in [CardSide.face(Card(.ten, of: .spades)), .back] {
       guard case .fill(let path, _, _) = try scene(picture).items.first?.content else {
         Issue.record("no ground")
         continue
@@ -230,7 +230,7 @@ import Typography
   func pictures() throws {
     let photograph = try Bitmap(width: 2, height: 3)
     let artwork = ArtworkCollection { (_) throws(ArtworkError) in .bitmap(photograph) }
-    func place(_ picture: CardPicture) throws -> Rect? {
+    func place(_ picture: CardSide) throws -> Rect? {
       for item in try scene(picture, artwork: artwork).items {
         if case .image(_, let rect, _) = item.content { return rect }
       }

@@ -10,11 +10,11 @@ import Testing
 
 @Suite("Shares of an export") struct ExportShardTests {
   private let folder: TemporaryFolder
-  private let sides: [CardPicture]
+  private let sides: [CardSide]
 
   init() throws {
     folder = try TemporaryFolder()
-    sides = try CardPicture.selection("AS 2S 3H, back")
+    sides = try CardSide.selection("AS 2S 3H, back")
   }
 
   private func exporter(_ name: String, width: Int = 5) throws -> EngineExporter {

@@ -34,7 +34,7 @@ import Testing
     #expect(set.cards.map(\.back) == [1, 0, 0, 0])
     #expect(set.cards.map(\.quantity) == [1, 1, 1, 1])
     #expect(set.cards[1].front.label.title == "hen" && set.cards[1].kind == .other)
-    #expect(set.cards[3].front.label == CardLabel(try CardPicture("QS")))
+    #expect(set.cards[3].front.label == CardLabel(try CardSide("QS")))
     #expect(set.cards[3].kind == .suited(suit: "spades", suitNumber: 1, rankNumber: 12))
     // Files keep their order, and their names.
     #expect(

@@ -19,7 +19,7 @@ import Testing
   private func job(_ cards: String = "2H, 3H", titled title: String = "Hearts", settings: String = "") throws
     -> BuildJob
   {
-    var set = CardSet(try CardPicture.selection(cards), composer: CardComposer(theme: .classic))
+    var set = CardSet(try CardSide.selection(cards), composer: CardComposer(theme: .classic))
     set.title = title
     let files = CardJob(
       set, to: .files(FilesDestination(.png(size: .width(40))), Folder(path: folder("Project/Cards"))), command: "build"

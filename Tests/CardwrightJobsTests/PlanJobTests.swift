@@ -17,7 +17,7 @@ import Testing
 
   /// Fronts, as a table would hand them out: a picture each.
   private func set(_ range: Range<Int> = 0..<12) throws -> CardSet {
-    var set = CardSet(try CardPicture.selection("spades"), composer: CardComposer(theme: .minimal))
+    var set = CardSet(try CardSide.selection("spades"), composer: CardComposer(theme: .minimal))
     set.fileOrder = range.map(CardSet.Place.front)
     return set
   }

@@ -16,7 +16,7 @@ import Testing
   private func job(
     _ cards: String, recording: GoldenRecording = .never, theme: Theme = .classic
   ) throws -> VerifyJob {
-    let set = CardSet(try CardPicture.selection(cards), composer: CardComposer(theme: theme))
+    let set = CardSet(try CardSide.selection(cards), composer: CardComposer(theme: theme))
     var job = VerifyJob(set, beside: GoldenStore(folder: Folder(path: folder("g")), recording: recording))
     job.size = .width(40)
     return job

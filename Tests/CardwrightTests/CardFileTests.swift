@@ -17,7 +17,7 @@ import Testing
     #expect(png.metadata["Card"] == "QS")
     try queen.write(to: folder("qs.svg"), format: .bridge)
     #expect(try folder.read("qs.svg") == queen.svg(format: .bridge))
-    try CardPicture.back.write(to: folder("back"), width: 20)
+    try CardSide.back.write(to: folder("back"), width: 20)
     #expect(try PNGDecoder().decode(folder.read("back")).bitmap.width == 20)
     #expect(folder.names == ["back", "qs.png", "qs.svg"])
   }
@@ -56,7 +56,7 @@ import Testing
     }
     #expect(try folder.read("deck/AS.svg") == before)
     #expect(try await few.export(to: folder("deck"), as: .svg, replacesExisting: true).drawnCount == 2)
-    try await CardSet(CardPicture.deck, composer: composer).export(to: folder("whole"), as: .svg)
+    try await CardSet(CardSide.deck, composer: composer).export(to: folder("whole"), as: .svg)
     let whole = try Folder(path: folder("whole")).contents()
     #expect(whole.count { $0.hasSuffix(".svg") } == 55)
   }

@@ -15,7 +15,7 @@ import Testing
   @Test("a PNG has the pixels of the drawing, the density of its size, and names its card")
   func png() throws {
     var renderer = try CardRenderer(composer: composer, size: .dotsPerInch(30))
-    let queen = CardPicture.face(Card(.queen, of: .spades))
+    let queen = CardSide.face(Card(.queen, of: .spades))
     let image = try PNGDecoder().decode(try renderer.png(of: queen))
     #expect(image.bitmap == (try renderer.bitmap(of: queen)))
     #expect((image.bitmap.width, image.bitmap.height) == (75, 105))

@@ -13,7 +13,7 @@ import Testing
       (" jokers back ", "RJ BJ back"),
     ])
   func lists(text: String, names: String) throws {
-    #expect(try CardPicture.selection(text).map(\.shortName).joined(separator: " ") == names)
+    #expect(try CardSide.selection(text).map(\.shortName).joined(separator: " ") == names)
   }
 
   @Test(
@@ -24,31 +24,31 @@ import Testing
       ("all red", 26),
     ])
   func back(text: String, count: Int) throws {
-    #expect(try CardPicture.selection(text).count == count)
-    #expect(try CardPicture.selection("all") == CardPicture.deck)
+    #expect(try CardSide.selection(text).count == count)
+    #expect(try CardSide.selection("all") == CardSide.deck)
   }
 
   @Test("the letters of a language are read")
   func language() throws {
     let notation = CardNotation(language: .french)
-    #expect(try CardPicture("VS", notation: notation) == .face(Card(.jack, of: .spades)))
-    #expect(try CardPicture.selection("V-Rs, back", notation: notation).map(\.shortName) == ["JS", "QS", "KS", "back"])
+    #expect(try CardSide("VS", notation: notation) == .face(Card(.jack, of: .spades)))
+    #expect(try CardSide.selection("V-Rs, back", notation: notation).map(\.shortName) == ["JS", "QS", "KS", "back"])
   }
 
   @Test("an error tells the place in the whole text")
   func errors() {
-    let error = #expect(throws: CardNotationError.self) { try CardPicture.selection("QS, back, 11H") }
+    let error = #expect(throws: CardNotationError.self) { try CardSide.selection("QS, back, 11H") }
     #expect(error?.token == "11H")
     #expect(error?.offset == 10)
-    #expect(throws: CardNotationError.self) { try CardPicture.selection("") }
-    #expect(throws: CardNotationError.self) { try CardPicture.selection("QS,,KS") }
-    #expect(throws: CardNotationError.self) { try CardPicture.selection("backs") }
+    #expect(throws: CardNotationError.self) { try CardSide.selection("") }
+    #expect(throws: CardNotationError.self) { try CardSide.selection("QS,,KS") }
+    #expect(throws: CardNotationError.self) { try CardSide.selection("backs") }
   }
 
   @Test("a side is a card or the back")
   func sides() throws {
-    #expect(try CardPicture("Back") == .back)
-    #expect(try CardPicture("qs") == .face(Card(.queen, of: .spades)))
-    #expect(throws: CardNotationError.self) { try CardPicture("ZZ") }
+    #expect(try CardSide("Back") == .back)
+    #expect(try CardSide("qs") == .face(Card(.queen, of: .spades)))
+    #expect(throws: CardNotationError.self) { try CardSide("ZZ") }
   }
 }

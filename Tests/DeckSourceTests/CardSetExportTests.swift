@@ -16,14 +16,14 @@ import Testing
 @Suite("Cards into a folder of pictures") struct CardSetExportTests {
   let folder: TemporaryFolder
   let composer: CardComposer
-  let sides: [CardPicture]
+  let sides: [CardSide]
   /// The errors of the seven and the joker.
   let torn = ArtworkError(source: "7H.png", reason: "torn")
 
   init() throws {
     folder = try TemporaryFolder()
     composer = CardComposer(typeface: try IndexTypeface.face())
-    sides = try CardPicture.selection("AS 7h 10c RJ back")
+    sides = try CardSide.selection("AS 7h 10c RJ back")
   }
 
   private func run(jobs: Int = 2) -> ExportRun {
@@ -71,7 +71,7 @@ import Testing
       // 96 units to the inch.
       #expect((read.scene.size.width - 63.5 / 25.4 * 96).magnitude < 1e-6)
       let bytes = try folder.read(String(file.path.dropFirst(folder.path.count + 1)))
-      #expect(try bytes == composer.svg(of: CardPicture(#require(file.piece))))
+      #expect(try bytes == composer.svg(of: CardSide(#require(file.piece))))
     }
   }
 
@@ -129,7 +129,7 @@ import Testing
     return CardSet(sides, composer: composer)
   }
 
-  private func problem(_ side: CardPicture) -> PieceProblem {
+  private func problem(_ side: CardSide) -> PieceProblem {
     PieceProblem(CardDrawingError(CardLabel(side), .design(.artwork(torn))))
   }
 

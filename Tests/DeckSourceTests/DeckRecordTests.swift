@@ -30,7 +30,7 @@ import Testing
     keepsRecord: Bool = true
   ) async throws -> ExportSummary {
     try await (run ?? forcing).export(
-      CardSet(CardPicture.selection(selection), composer: composer),
+      CardSet(CardSide.selection(selection), composer: composer),
       to: FilesDestination(encoding, keepsRecord: keepsRecord), in: Folder(path: folder.path))
   }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(abs((record.dotsPerInch ?? 0) - 8) < 1e-9)
     #expect(record.size == CardFormat.poker.size && record.bleed == 0)
     #expect(record.files.map(\.label.shortName) == summary.files.map(\.piece))
-    #expect(record.files.map(\.label) == (try CardPicture.selection("QS, RJ, back")).map { CardLabel($0) })
+    #expect(record.files.map(\.label) == (try CardSide.selection("QS, RJ, back")).map { CardLabel($0) })
     for file in record.files {
       let bytes = try folder.read(file.name)
       #expect(file.byteCount == bytes.count && file.digest == ContentDigest(bytes))

@@ -7,7 +7,7 @@ import Testing
 @Suite("File names") struct FileNamingTests {
   @Test("no two pictures of a deck share a name, even where case does not count", arguments: FileNaming.allCases)
   func unique(naming: FileNaming) {
-    let names = CardPicture.deck.map { naming.fileName(for: $0).lowercased() }
+    let names = CardSide.deck.map { naming.fileName(for: $0).lowercased() }
     #expect(names.count == 55)
     #expect(Set(names).count == 55)
     #expect(naming.fileName(for: .back) == "back.png")
@@ -35,11 +35,11 @@ import Testing
 
   @Test("titles are written as people write them")
   func titles() {
-    #expect(CardPicture.face(Card(.queen, of: .spades)).title == "Queen of spades")
-    #expect(CardPicture.face(Card(.eight, of: .clubs)).title == "Eight of clubs")
-    #expect(CardPicture.face(.joker(.black)).title == "Black joker")
-    #expect(CardPicture.back.title == "Back")
-    #expect(CardPicture.back.shortName == "back")
-    #expect(CardPicture.face(Card(.ten, of: .hearts)).shortName == "10H")
+    #expect(CardSide.face(Card(.queen, of: .spades)).title == "Queen of spades")
+    #expect(CardSide.face(Card(.eight, of: .clubs)).title == "Eight of clubs")
+    #expect(CardSide.face(.joker(.black)).title == "Black joker")
+    #expect(CardSide.back.title == "Back")
+    #expect(CardSide.back.shortName == "back")
+    #expect(CardSide.face(Card(.ten, of: .hearts)).shortName == "10H")
   }
 }

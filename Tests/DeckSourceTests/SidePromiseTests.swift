@@ -25,7 +25,7 @@ import Testing
         let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789_-")
         #expect(
           side.stem.allSatisfy { allowed.contains($0) } && (1...64).contains(side.stem.utf8.count), "\(side.stem)")
-        #expect(side.stem == "back" || (try? CardPicture(side.label.shortName)) == nil)
+        #expect(side.stem == "back" || (try? CardSide(side.label.shortName)) == nil)
       }
     }
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(record.theme == "jokes" && record.files.map(\.label) == [label])
     #expect(abs(try SVGReader().read(path: folder("joke.svg")).scene.size.width - 57.15 / 25.4 * 96) < 0.5)
     // The next deck removes it.
-    let back = CardSet([CardPicture.back], composer: composer)
+    let back = CardSet([CardSide.back], composer: composer)
     #expect(try await run.export(back, to: destination, in: place).removed == [folder("joke.svg")])
   }
 }

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func deck(_ selection: String) throws -> CardSet {
-    CardSet(try CardPicture.selection(selection), composer: composer)
+    CardSet(try CardSide.selection(selection), composer: composer)
   }
 
   private func files(_ exporter: EngineExporter, _ selection: String) async throws -> [String: [UInt8]] {
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Cards with their names, and a dot for a picture: quick to draw.
-  private func plainDeck(_ sides: [CardPicture] = CardPicture.deck) -> CardSet {
+  private func plainDeck(_ sides: [CardSide] = CardSide.deck) -> CardSet {
     let dot = Scene(size: composer.format.canvas.size) {
       $0.fill(Path(roundedRect: Rect(x: 9, y: 9, width: 5, height: 5), cornerRadius: 1.25), with: .color(.black))
     }
@@ -85,7 +85,7 @@ import Testing
         let frame = try #require(value["frames"]?[name]?["frame"])
         let (x, y) = (try #require(frame["x"]?.integer), try #require(frame["y"]?.integer))
         var renderer = try CardRenderer(composer: composer, size: .width(10 * (number + 1)))
-        let card = try renderer.bitmap(of: try CardPicture(short))
+        let card = try renderer.bitmap(of: try CardSide(short))
         #expect(frame["w"]?.integer == card.width && frame["h"]?.integer == card.height)
         for row in 0..<card.height {
           for column in 0..<card.width where page[x + column, y + row] != card[column, row] {
@@ -245,7 +245,7 @@ import Testing
   @Test("each card is a vector drawable with a name for Java")
   func drawables() async throws {
     let exporter = try exporter("android-vectors", width: 30)
-    let files = try await exportedFiles(of: plainDeck(CardPicture.selection("QS back")), by: exporter)
+    let files = try await exportedFiles(of: plainDeck(CardSide.selection("QS back")), by: exporter)
     #expect(files.keys.sorted() == ["res/drawable/card_back.xml", "res/drawable/card_queen_of_spades.xml"])
     let text = try text(files["res/drawable/card_queen_of_spades.xml"])
     #expect(text.hasPrefix("<vector ") && text.contains("android:height=\"42dp\"") && text.contains("pathData"))

@@ -12,20 +12,20 @@ import Rasterization
 import Testing
 
 @Suite(.golden(folder: "Golden")) struct CardGoldenTests {
-  static let pictures: [CardPicture] =
+  static let pictures: [CardSide] =
     Suit.allCases.flatMap { suit in Rank.allCases.map { .face(Card($0, of: suit)) } }
     + Joker.allCases.map { .face(.joker($0)) } + [.back]
 
   private static let typeface = Result { try IndexTypeface.face() }
 
   /// Draws one side of a card, `width` pixels wide.
-  private func draw(_ picture: CardPicture, theme: Theme, format: CardFormat = .poker, width: Double) throws -> Bitmap {
+  private func draw(_ picture: CardSide, theme: Theme, format: CardFormat = .poker, width: Double) throws -> Bitmap {
     let composer = CardComposer(theme: theme, format: format)
     var renderer = SceneRenderer()
     return try renderer.render(composer.scene(for: picture), pixelsPerUnit: width / format.size.width)
   }
 
-  private func name(of picture: CardPicture) -> String {
+  private func name(of picture: CardSide) -> String {
     switch picture {
     case .face(let card): card.shortName
     case .back: "back"
@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test("every card of the classic theme is drawn as before", arguments: pictures)
-  func classic(picture: CardPicture) throws {
+  func classic(picture: CardSide) throws {
     try expectGolden(draw(picture, theme: .classic, width: 90), named: "classic/\(name(of: picture))")
   }
 
   @Test("every card of the minimal theme is drawn as before", arguments: pictures)
-  func minimal(picture: CardPicture) throws {
+  func minimal(picture: CardSide) throws {
     try expectGolden(draw(picture, theme: .minimal, width: 90), named: "minimal/\(name(of: picture))")
   }
 
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test("every card of the stanford theme is drawn as before", arguments: pictures)
-  func stanford(picture: CardPicture) throws {
+  func stanford(picture: CardSide) throws {
     try expectGolden(draw(picture, theme: .stanford, width: 70), named: "stanford/\(name(of: picture))")
   }
 
@@ -138,7 +138,7 @@ import Testing
     "other formats are drawn as before",
     arguments: zip(["bridge", "mini", "tarot"], [CardFormat.bridge, .mini, .tarot]))
   func formats(name format: String, _ size: CardFormat) throws {
-    for picture in [CardPicture.face(Card(.ten, of: .clubs)), .face(Card(.king, of: .diamonds)), .back] {
+    for picture in [CardSide.face(Card(.ten, of: .clubs)), .face(Card(.king, of: .diamonds)), .back] {
       try expectGolden(
         draw(picture, theme: .classic, format: size, width: 90),
         named: "\(format)/\(name(of: picture))")
@@ -204,7 +204,7 @@ import Testing
 
   /// Draws the whole picture, as if nothing were known of its symmetry, and compares it with itself turned.
   private func expectHalfTurn(
-    _ picture: CardPicture, theme: Theme = .classic, width: Double = 200, tolerance: Int = 0
+    _ picture: CardSide, theme: Theme = .classic, width: Double = 200, tolerance: Int = 0
   ) throws {
     var scene = try CardComposer(theme: theme, typeface: CardGoldenTests.typeface.get()).scene(for: picture)
     #expect(scene.symmetry == .halfTurn, "\(picture)")
@@ -226,7 +226,7 @@ import Testing
 
   @Test("of a card that maps onto itself, the lower half is the upper one, turned", arguments: ["QH", "4S"])
   func upperHalf(card: String) throws {
-    let picture = CardPicture.face(try Card(card))
+    let picture = CardSide.face(try Card(card))
     var scene = try CardComposer(typeface: CardGoldenTests.typeface.get()).scene(for: picture)
     var renderer = SceneRenderer()
     let halved = try renderer.render(scene, pixelsPerUnit: 200 / scene.size.width)

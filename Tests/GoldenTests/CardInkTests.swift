@@ -19,7 +19,7 @@ import Testing
   static let frame = layout.courtFrame.insetBy(dx: -0.2, dy: -0.2)
 
   /// Draws a side with a bleed, so that there is neither an edge nor a corner.
-  private func ink(of picture: CardPicture) throws -> CardInk {
+  private func ink(of picture: CardSide) throws -> CardInk {
     let format = try CardFormat.poker.withBleed(0.75)
     let scene = try CardComposer(format: format, typeface: IndexTypeface.face()).scene(for: picture)
     return try CardInk(of: scene, pixelsPerMillimetre: CardInkTests.scale, bleed: 0.75)

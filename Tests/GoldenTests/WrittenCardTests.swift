@@ -24,7 +24,7 @@ struct WrittenCardTests {
       (Theme.classic, "10H"), (.classic, "AS"), (.classic, "KS"), (.classic, "RJ"), (.classic, "back"),
     ])
   func agreement(theme: Theme, name: String) throws {
-    let picture: CardPicture = name == "back" ? .back : .face(try Card(name))
+    let picture: CardSide = name == "back" ? .back : .face(try Card(name))
     let scene = try CardComposer(theme: theme, typeface: WrittenCardTests.typeface.get()).scene(for: picture)
     var renderer = SceneRenderer()
     let ours = try renderer.render(scene, pixelsPerUnit: 750 / scene.size.width)

@@ -15,7 +15,7 @@ var theme = Theme(
   name: "night", palette: night, layout: StandardLayout(measures), back: BackStyle(Stripes(), ground: .black))
 try Card("7H").face.write(to: "7h.png", theme: theme)
 try Card("6S").face.write(to: "6s.png", theme: theme)
-try CardPicture.back.write(to: "back.png", theme: theme)
+try CardSide.back.write(to: "back.png", theme: theme)
 
 theme.layout = LargeRank()
 try Card("10C").face.write(to: "10c.png", theme: theme)

@@ -1,7 +1,7 @@
 import Cardwright
 import CardwrightJobs
 
-let deck = CardSet(CardPicture.deck, composer: CardComposer(theme: .minimal))
+let deck = CardSet(CardSide.deck, composer: CardComposer(theme: .minimal))
 var job = CardJob(deck, to: .files(FilesDestination(.png(size: .width(100))), Folder(path: "Reported")))
 job.export.replacesExisting = true
 let report = try await job.run()

@@ -9,7 +9,7 @@ import PlaneGeometry
 
 /// Cards on their way from a source to a destination.
 ///
-///     let set = CardSet(CardPicture.deck, composer: CardComposer(theme: .minimal))
+///     let set = CardSet(CardSide.deck, composer: CardComposer(theme: .minimal))
 ///     try await ExportRun().export(set, to: FilesDestination(), in: Folder(path: "Deck"))
 public struct CardSet: Sendable {
   /// A card.

@@ -69,7 +69,7 @@ extension AnimationOptions {
       guard let operand else { return .flip(.playing(system.shownCard)) }
       return .flip(
         try CommandFailure.about("card") { () throws(CardNotationError) in
-          TableCard(try CardPicture(operand, notation: CardNotation(system: system)))
+          TableCard(try CardSide(operand, notation: CardNotation(system: system)))
         })
     case .deal:
       if let game = try gameKind() { return try .deal(of: game, pictures: pictures, system: system, seed: seed) }
@@ -103,7 +103,7 @@ extension AnimationOptions {
 
   private func selection(_ text: String) throws(CommandFailure) -> [TableCard] {
     let sides = try CommandFailure.about("cards") { () throws(CardNotationError) in
-      try CardPicture.selection(text, notation: CardNotation(system: pattern ?? .french))
+      try CardSide.selection(text, notation: CardNotation(system: pattern ?? .french))
     }
     return sides.map { TableCard($0) }
   }

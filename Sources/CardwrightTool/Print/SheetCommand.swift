@@ -199,7 +199,7 @@ struct SheetCommand: ReportingCommand, DrawingCommand {
     var set: CardSet
     if let pictures {
       set = pictures.set(format: format, limits: drawing.limiting.limits)
-      if back == nil, set.backs.isEmpty { set.backs = [SidePromise(CardPicture.back, composer: composer)] }
+      if back == nil, set.backs.isEmpty { set.backs = [SidePromise(CardSide.back, composer: composer)] }
     } else {
       set = CardSet(try selection.pictures(notation: drawing.notation), composer: composer)
     }

@@ -23,7 +23,7 @@ enum ThemeHarness {
     check(composer, sides[choice / 4 % sides.count])
   }
 
-  private static let sides: [CardPicture] =
+  private static let sides: [CardSide] =
     [Card(.ten, of: .clubs), Card(.king, of: .hearts), Card(.ace, of: .spades), .joker(.red)].map(\.face) + [.back]
 
   private static func compose(_ theme: Theme, _ format: CardFormat, width: Int) -> CardComposer {
@@ -32,7 +32,7 @@ enum ThemeHarness {
   }
 
   /// A letter that the typeface lacks is an error, and all else is drawn.
-  private static func check(_ composer: CardComposer, _ side: CardPicture) {
+  private static func check(_ composer: CardComposer, _ side: CardSide) {
     guard let scene = try? composer.scene(for: side) else { return }
     precondition(scene.size == composer.format.canvas.size, "A card has another size")
   }

@@ -3,11 +3,11 @@ import DeckSource
 public import Drawing
 import PictureExport
 
-extension CardPicture {
+extension CardSide {
   /// Draws the picture into a file, a PNG or an SVG by the ending of its name. The file is written whole or not at all.
   ///
   ///     try Card("QS").face.write(to: "qs.png")
-  ///     try CardPicture.back.write(to: "back.svg", theme: .minimal, format: .bridge)
+  ///     try CardSide.back.write(to: "back.svg", theme: .minimal, format: .bridge)
   ///
   /// - Parameters:
   ///   - width: in pixels; left out, a PNG has 300 pixels to the inch.

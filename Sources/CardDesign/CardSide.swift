@@ -1,7 +1,7 @@
 public import PlayingCards
 
 /// A side of a card, or the back that all share.
-public enum CardPicture: Hashable, Sendable {
+public enum CardSide: Hashable, Sendable {
   /// The face of a card.
   case face(Card)
   /// The back, the same for all cards.
@@ -12,5 +12,5 @@ public enum CardPicture: Hashable, Sendable {
 
 extension Card {
   /// The face of the card.
-  public var face: CardPicture { .face(self) }
+  public var face: CardSide { .face(self) }
 }

@@ -1,13 +1,13 @@
 public import CardDesign
 public import PlayingCards
 
-extension CardPicture {
+extension CardSide {
   /// Both jokers, all cards of the four suits and the back: the pictures of a whole deck, in its order.
-  public static var deck: [CardPicture] { deck(of: .french) }
+  public static var deck: [CardSide] { deck(of: .french) }
 
   /// All cards of the suits of a system, its jokers and the back, in the order of a deck.
-  public static func deck(of system: SuitSystem) -> [CardPicture] {
-    Deck.standard(of: system, jokers: system.jokers).map(CardPicture.face) + [.back]
+  public static func deck(of system: SuitSystem) -> [CardSide] {
+    Deck.standard(of: system, jokers: system.jokers).map(CardSide.face) + [.back]
   }
 
   /// Its name for people: `Queen of spades`, `Sota de oros`, `Red joker`, `Back`.

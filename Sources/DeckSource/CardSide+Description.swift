@@ -1,7 +1,7 @@
 public import CardDesign
 import PlayingCards
 
-extension CardPicture {
+extension CardSide {
   /// A description for those who cannot see it: `Playing card: queen of spades`, `Playing card: sota de oros, jack of coins`.
   public var alternativeText: String {
     switch self {
