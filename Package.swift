@@ -104,7 +104,7 @@ let package = Package(
     // Geometry, drawing and pixels.
     room("PlaneGeometry"),
     room("Drawing", knows: ["PlaneGeometry", "PlainNotation", "WorkerThreads", "CHeap"]),
-    room("Rasterization", knows: ["Drawing", "PlaneGeometry", "WorkerThreads", "CPrefetch"]),
+    room("Rasterization", knows: ["Drawing", "PlaneGeometry", "WorkerThreads", "CPrefetch", "CVectorKernels"]),
     // Text.
     room(
       "Typography",
@@ -331,6 +331,7 @@ let package = Package(
       name: "CRevision", path: "Sources/CDoors/CRevision",
       cSettings: revision.map { [.define("REVISION", to: "\"\($0)\"")] } ?? []),
     door("CPrefetch"),
+    door("CVectorKernels"),
     door("CSystemCalls"),
     door("CIndexTypeface"),
     door("CPrintProfiles", beside: ["Profiles"]),

@@ -21,6 +21,9 @@ struct CellBand: ~Copyable {
   static let maximumRows = 64
   /// How many cells are swept at a time.
   static let step = 4
+  /// How many cells from a touched one on count as swept: the widest kernel's vector. What lies between windows is counted as work,
+  /// so windows are the same on all machines, however many steps there are in one.
+  static let window = 8
 
   private var cells = ElementStore<Int32>(count: 0)
   private var passes = ElementStore<PassBits>(repeating: PassBits(), count: 0)
@@ -42,8 +45,8 @@ struct CellBand: ~Copyable {
 
   /// Lays the band out for rows of `width` pixels.
   mutating func layOut(width: Int) {
-    // An edge on the right border touches the two cells after the last pixel, and a step may begin at the second one.
-    stride = width + 2 + CellBand.step
+    // An edge on the right border touches the two cells after the last pixel, and a window may begin at the second one.
+    stride = width + 2 + CellBand.window
     let rows = max(1, min(CellBand.maximumRows, CellBand.cellBudget / stride))
     // A power of two, so that a row's band is a shift away.
     rowShift = Int.bitWidth - 1 - rows.leadingZeroBitCount

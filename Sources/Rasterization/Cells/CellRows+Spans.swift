@@ -20,7 +20,7 @@ extension CellRows {
   /// Sends the spans of the band's rows, and clears their cells and passes.
   ///
   /// - Parameter coverages: memory for those of a row.
-  /// - Returns: how many pixels lie between cells and are covered.
+  /// - Returns: how many pixels lie between windows and have an area.
   func sendSpans<Kernel: PixelKernel, Sink: SpanSink>(
     in frame: SpanFrame, rule: CoverageRule, patches: inout CrossingCells, coverages: UnsafeMutablePointer<UInt8>,
     kernel: Kernel.Type, to sink: inout Sink
@@ -39,6 +39,8 @@ extension CellRows {
       // Up to where the row is done, and from where coverages wait to be sent.
       var done = 0
       var waiting = 0
+      // Where the last window ends.
+      var windowEnd = 0
       // Whether the second cell that an edge touches is in the next word.
       var carry: UInt64 = 0
       var first = 0
@@ -53,31 +55,42 @@ extension CellRows {
         if touched == 0 { continue }
         carry = entered &>> 63
         unsafe words.pointee = PassBits()
-        // A step may have reached into this word.
-        var bits = done > first ? touched & UInt64.max &<< UInt64(truncatingIfNeeded: done &- first) : touched
+        // A window may have reached into this word.
+        var bits =
+          windowEnd > first ? touched & UInt64.max &<< UInt64(truncatingIfNeeded: windowEnd &- first) : touched
         while bits != 0 {
           let skipped = bits.trailingZeroBitCount
-          bits &= UInt64.max << UInt64(truncatingIfNeeded: skipped &+ CellBand.step)
           let column = first &+ skipped
           if column >= width { break }
           if column > done {
             if waiting < done {
               unsafe sink.blend(x: x &+ waiting, y: y, count: done &- waiting, coverages: coverages + waiting)
             }
-            filled &+= unsafe sendGap(
+            let hasArea = unsafe sendGap(
               from: done, to: column, area: sum[0], x: x, y: y, rule: rule, coverages: coverages, to: &sink)
+            if hasArea { filled &+= column &- windowEnd }
             waiting = column
           }
-          done = column &+ CellBand.step
-          var step = unsafe Kernel.sweep(cells + column, sum: &sum, rule: rule)
-          if hasPatches { patches.patch(row: row, column: column, in: &step) }
-          if Sink.takesSteps && done <= frame.drawableWidth {
-            if done > width { step.clear(from: width &- column) }
-            sink.blend(x: x &+ column, y: y, coverages: step)
-            waiting = done
-          } else {
-            unsafe step.store(at: coverages + column)
-          }
+          windowEnd = column &+ CellBand.window
+          // A window's second step is left to the gap behind it, unless it has touched cells or reaches into the next word.
+          let rest = bits >> UInt64(truncatingIfNeeded: skipped &+ CellBand.step) & (1 &<< UInt64(CellBand.step) &- 1)
+          let isWhole = rest != 0 || skipped > PassBits.width &- CellBand.window
+          let stepEnd = isWhole ? min(windowEnd, width) : column &+ 1
+          bits &= UInt64.max << UInt64(truncatingIfNeeded: skipped &+ CellBand.window)
+          done = column
+          repeat {
+            var step = unsafe Kernel.sweep(cells + done, sum: &sum, rule: rule)
+            if hasPatches { patches.patch(row: row, column: done, in: &step) }
+            let next = done &+ CellBand.step
+            if Sink.takesSteps && next <= frame.drawableWidth {
+              if next > width { step.clear(from: width &- done) }
+              sink.blend(x: x &+ done, y: y, coverages: step)
+              waiting = next
+            } else {
+              unsafe step.store(at: coverages + done)
+            }
+            done = next
+          } while done < stepEnd
         }
       }
       // Edges on the right border have put something after the last pixel.
@@ -88,8 +101,9 @@ extension CellRows {
         unsafe sink.blend(x: x &+ waiting, y: y, count: last &- waiting, coverages: coverages + waiting)
       }
       if done < width {
-        filled &+= unsafe sendGap(
+        let hasArea = unsafe sendGap(
           from: done, to: width, area: sum[0], x: x, y: y, rule: rule, coverages: coverages, to: &sink)
+        if hasArea { filled &+= max(0, width &- windowEnd) }
       }
       unsafe cells += stride
       row &+= 1
@@ -110,13 +124,13 @@ extension CellRows {
     }
   }
 
-  /// Sends a span whose coverage is the same everywhere, and returns how many pixels of it are covered.
+  /// Sends a span whose coverage is the same everywhere, and returns whether it has an area.
   @inline(__always)
   private func sendGap<Sink: SpanSink>(
     from start: Int, to end: Int, area: Int32, x: Int, y: Int, rule: CoverageRule,
     coverages: UnsafeMutablePointer<UInt8>, to sink: inout Sink
-  ) -> Int {
-    if area == 0 { return 0 }
+  ) -> Bool {
+    if area == 0 { return false }
     let coverage = rule.coverage(of: area)
     if coverage == 255 {
       sink.fill(x: x &+ start, y: y, count: end &- start)
@@ -124,6 +138,6 @@ extension CellRows {
       unsafe (coverages + start).update(repeating: coverage, count: end &- start)
       unsafe sink.blend(x: x &+ start, y: y, count: end &- start, coverages: coverages + start)
     }
-    return end &- start
+    return true
   }
 }

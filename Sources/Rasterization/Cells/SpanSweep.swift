@@ -65,8 +65,13 @@ final class SpanSweep {
           }
           rows.clearCrossingRows()
         }
-        let filled = unsafe rows.sendSpans(
-          in: frame, rule: rule, patches: &crossings, coverages: coverages.start, kernel: kernel, to: &sink)
+        var filled = 0
+        if let painted = sink.takeBand(rows, in: frame, rule: rule, patches: &crossings) {
+          filled = painted
+        } else {
+          filled = unsafe rows.sendSpans(
+            in: frame, rule: rule, patches: &crossings, coverages: coverages.start, kernel: kernel, to: &sink)
+        }
         work &+= (filled &* pixelWork) / 4
         if frame.hasPatches {
           crossings.checkAllUsed()

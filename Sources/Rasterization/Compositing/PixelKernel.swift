@@ -56,6 +56,14 @@ protocol PixelKernel {
     _ colors: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
     coverages: UnsafePointer<UInt8>, mode: BlendMode)
 
+  /// Sums up a band's cells and lays one colour over the pixels under them, in one go.
+  ///
+  /// - Returns: what ``CellRows/sendSpans(in:rule:patches:coverages:kernel:to:)`` would; `nil` if the kernel has no such loop.
+  static func paint(
+    _ color: UInt32, on surface: Surface, under rows: CellRows, in frame: SpanFrame, rule: CoverageRule,
+    patches: inout CrossingCells
+  ) -> Int?
+
   /// Multiplies coverages by others.
   @unsafe static func multiply(
     _ coverages: UnsafeMutablePointer<UInt8>, by others: UnsafePointer<UInt8>, count: Int)

@@ -56,6 +56,11 @@ enum ScalarKernel: PixelKernel {
     }
   }
 
+  static func paint(
+    _ color: UInt32, on surface: Surface, under rows: CellRows, in frame: SpanFrame, rule: CoverageRule,
+    patches: inout CrossingCells
+  ) -> Int? { nil }
+
   static func multiply(
     _ coverages: UnsafeMutablePointer<UInt8>, by others: UnsafePointer<UInt8>, count: Int
   ) {

@@ -15,12 +15,19 @@ protocol SpanSink {
   mutating func blend(x: Int, y: Int, coverages: Coverages)
   /// Hints that a step at a place will follow.
   func prepare(x: Int, y: Int)
+  /// Takes all spans of a band at once, and clears its cells and passes, where there is a faster way than span by span.
+  ///
+  /// - Returns: what ``CellRows/sendSpans(in:rule:patches:coverages:kernel:to:)`` would; `nil` if there is no such way.
+  func takeBand(_ rows: CellRows, in frame: SpanFrame, rule: CoverageRule, patches: inout CrossingCells) -> Int?
 }
 
 extension SpanSink {
   static var takesSteps: Bool { false }
 
   func prepare(x: Int, y: Int) {}
+
+  @inline(__always)
+  func takeBand(_ rows: CellRows, in frame: SpanFrame, rule: CoverageRule, patches: inout CrossingCells) -> Int? { nil }
 
   mutating func blend(x: Int, y: Int, coverages: Coverages) {
     var bytes = SIMD4<UInt8>(truncatingIfNeeded: coverages)
@@ -61,6 +68,11 @@ extension SpanSink {
 
   @inline(__always)
   func prepare(x: Int, y: Int) { unsafe cardwright_prefetch(surface.pixel(x, y)) }
+
+  @inline(__always)
+  func takeBand(_ rows: CellRows, in frame: SpanFrame, rule: CoverageRule, patches: inout CrossingCells) -> Int? {
+    Kernel.paint(color, on: surface, under: rows, in: frame, rule: rule, patches: &patches)
+  }
 }
 
 /// Draws spans in one opaque colour on a surface that holds anything, and clears the pixels between them: each pixel is

@@ -7,7 +7,7 @@
   /// Those of the pixels in `bounds` that there is memory for, and that are drawn.
   let window: PixelRect
   /// Pixels from one row to the next.
-  private let stride: Int
+  let stride: Int
 
   /// - Parameters:
   ///   - window: inside of `bounds`, and where the memory begins.

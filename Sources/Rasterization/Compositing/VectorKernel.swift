@@ -1,3 +1,5 @@
+import CVectorKernels
+
 /// The inner loops on vectors of the baseline's width: four cells or four pixels at a time.
 ///
 /// The rest at the end of a run goes through ``ScalarKernel``, which gives the same bits; where pixels are only written, the
@@ -39,6 +41,7 @@ enum VectorKernel: PixelKernel {
   @inline(__always)
   static func fill(_ color: UInt32, to target: UnsafeMutablePointer<UInt32>, count: Int) {
     if count < 4 { return unsafe ScalarKernel.fill(color, to: target, count: count) }
+    if count >= 128, isWide { return unsafe cardwright_fill(target, count, color) }
     let pixels = Pixels(repeating: color)
     let last = count &- 4
     var index = 0

@@ -38,7 +38,7 @@ struct CrossingCells: ~Copyable {
   private static let workPerPiece = 50
   private static let workPerComparison = 3
 
-  /// A coverage that replaces what the sum of a cell says.
+  /// A coverage that replaces what the sum of a cell says. Loops in C read it as a `CardwrightPatch`.
   struct Patch {
     var row: Int
     var column: Int
@@ -173,6 +173,15 @@ struct CrossingCells: ~Copyable {
     while next < patches.count, patches[next].row == row, patches[next].column < column + CellBand.step {
       coverages[patches[next].column - column] = UInt32(patches[next].coverage)
       next += 1
+    }
+  }
+
+  /// Lends the patches, or none of them, to a loop that counts how many it has used.
+  mutating func use<Result>(
+    _ hasPatches: Bool, by body: (UnsafeBufferPointer<Patch>, _ usedCount: inout Int) -> Result
+  ) -> Result {
+    unsafe patches.withUnsafeBufferPointer { patches in
+      unsafe body(UnsafeBufferPointer(rebasing: patches.prefix(hasPatches ? patches.count : 0)), &next)
     }
   }
 }

@@ -17,7 +17,7 @@ public import PlaneGeometry
 public struct SceneRenderer {
   /// The inner loops to use. Both give the same bits.
   package enum Kernel: Hashable, Sendable, CaseIterable {
-    /// Vectors of the processor's baseline.
+    /// Vectors: the baseline's, and wider ones where the processor has them.
     case vector
     #if DEBUG
       /// The scalar reference, for tests: a second form of all that paints, which a release would compile for nobody.
