@@ -1,19 +1,19 @@
 import WorkerThreads
 
 /// The part of ``DrawingLimits`` that is left for one picture.
-package struct DrawingBudget: Hashable, Sendable {
+public struct DrawingBudget: Hashable, Sendable {
   /// The limits at the beginning.
-  package let limits: DrawingLimits
+  public let limits: DrawingLimits
   /// Steps taken so far.
-  package private(set) var work = 0
+  public private(set) var work = 0
   /// Bytes held now.
-  package private(set) var memory = 0
+  public private(set) var memory = 0
 
   /// The work after which the limit is tried and the task is asked whether it was cancelled.
   private var workToAsk: Int
 
   /// All that the limits allow.
-  package init(_ limits: DrawingLimits) {
+  public init(_ limits: DrawingLimits) {
     self.limits = limits
     workToAsk = min(limits.work, Self.workBetweenAsking)
   }
@@ -22,20 +22,20 @@ package struct DrawingBudget: Hashable, Sendable {
   package static let workBetweenAsking = 1_000_000
 
   /// The limits for work that follows: all that was not spent and is not held.
-  package var rest: DrawingLimits {
+  public var rest: DrawingLimits {
     DrawingLimits(
       work: limits.work == .max ? .max : max(0, limits.work - work),
       memory: limits.memory == .max ? .max : max(0, limits.memory - memory))
   }
 
   /// The number of steps that may still be taken.
-  package var workLeft: Int { limits.work - work }
+  public var workLeft: Int { limits.work - work }
 
   /// Counts steps.
   ///
   /// - Throws: ``DrawingStop`` if they are more than allowed or, as is checked now and then, if the task was cancelled.
   @inline(__always)
-  package mutating func spend(_ steps: Int, on activity: DrawingActivity) throws(DrawingStop) {
+  public mutating func spend(_ steps: Int, on activity: DrawingActivity) throws(DrawingStop) {
     work = work.addingWithSaturation(steps)
     if work >= workToAsk { try ask(activity) }
   }
@@ -51,13 +51,13 @@ package struct DrawingBudget: Hashable, Sendable {
   ///
   /// - Throws: ``DrawingLimitError`` if more are held at a time than allowed.
   @inline(__always)
-  package mutating func take(_ bytes: Int, for activity: DrawingActivity) throws(DrawingLimitError) {
+  public mutating func take(_ bytes: Int, for activity: DrawingActivity) throws(DrawingLimitError) {
     memory = memory.addingWithSaturation(bytes)
     if memory > limits.memory { throw DrawingLimitError(.memory, limit: limits.memory, activity: activity) }
   }
 
   /// Counts bytes as free again.
-  package mutating func giveBack(_ bytes: Int) { memory = max(0, memory - bytes) }
+  public mutating func giveBack(_ bytes: Int) { memory = max(0, memory - bytes) }
 }
 
 extension Int {

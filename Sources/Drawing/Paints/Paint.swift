@@ -34,7 +34,7 @@ public enum Paint: Hashable, Sendable {
 // Everything that depends on the kind of paint is here, so that a new kind changes one file of this module.
 extension Paint {
   /// Whether every number of the paint is finite, apart from those of a pattern's items.
-  package var isFinite: Bool {
+  public var isFinite: Bool {
     switch self {
     case .color: true
     case .linearGradient(let gradient, let start, let end):

@@ -54,7 +54,7 @@ extension Scene.Item {
   }
 
   /// Whether every number that decides where something is drawn is finite, apart from those of items inside.
-  package var isFinite: Bool {
+  public var isFinite: Bool {
     guard transform.isFinite, opacity.isFinite else { return false }
     if let filter, !filter.isFinite { return false }
     guard clips.allSatisfy({ $0.path.isFinite && $0.transform.isFinite }) else { return false }

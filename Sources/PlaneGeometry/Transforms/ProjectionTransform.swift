@@ -73,13 +73,13 @@ public struct ProjectionTransform: Hashable, Sendable {
   public var isIdentity: Bool { self == .identity }
 
   /// Whether all nine members are numbers: neither NaN nor infinite.
-  package var isFinite: Bool {
+  public var isFinite: Bool {
     m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite && m31.isFinite
       && m32.isFinite && m33.isFinite
   }
 
   /// The determinant, which is 0 if the plane is mapped to a line, like a picture seen from its edge.
-  package var determinant: Double {
+  public var determinant: Double {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
 

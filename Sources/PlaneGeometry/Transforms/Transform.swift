@@ -69,7 +69,7 @@ public struct Transform: Hashable, Sendable {
 
   /// A half turn about `center`, exact.
   @inlinable
-  package static func halfTurn(about center: Point) -> Transform {
+  public static func halfTurn(about center: Point) -> Transform {
     Transform(a: -1, b: 0, c: 0, d: -1, tx: 2 * center.x, ty: 2 * center.y)
   }
 
@@ -89,7 +89,7 @@ public struct Transform: Hashable, Sendable {
 
   /// The geometric mean of the factors by which lengths grow.
   @inlinable
-  package var meanScale: Double { determinant.magnitude.squareRoot() }
+  public var meanScale: Double { determinant.magnitude.squareRoot() }
 
   /// The transform that applies this one first and `next` afterwards.
   @inlinable
