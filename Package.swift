@@ -13,9 +13,18 @@ let strict: [SwiftSetting] =
 /// What `cardwright --version` says of the commit; `scripts/build` sets it.
 let revision = Context.environment["CARDWRIGHT_REVISION"]
 
+/// For rooms in which nothing runs for each pixel, point or byte: no copy of generic code is made there for each type that it is used
+/// with, which takes the compiler more than half of its time. `scripts/build` asks for it. Other builds do without, as SwiftPM refuses
+/// such flags in packages that others name by a version.
+let unspecialized: [SwiftSetting] =
+  strict
+  + (Context.environment["CARDWRIGHT_UNSPECIALIZED"] == nil
+    ? [] : [.unsafeFlags(["-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))])
+
 /// A room of the house: one Swift target and what it may know. Each knows how errors are told.
-func room(_ name: String, knows dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies + ["ErrorReporting"], swiftSettings: strict)
+func room(_ name: String, isSpecialized: Bool = true, knows dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies + ["ErrorReporting"], swiftSettings: isSpecialized ? strict : unspecialized)
 }
 
 /// A door to C. What it embeds lies beside it.
@@ -113,7 +122,7 @@ let package = Package(
         .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
       ]),
     room("TextLayout", knows: ["Typography", "Drawing", "PlaneGeometry"]),
-    room("FontMatching", knows: ["Typography", "CFontconfig"]),
+    room("FontMatching", isSpecialized: false, knows: ["Typography", "CFontconfig"]),
     // Pictures as bytes.
     room("PNGFormat", knows: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
     room("BitmapFormats", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
@@ -129,7 +138,7 @@ let package = Package(
       knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess", "WorkerThreads"]),
     // Exports.
     room(
-      "SheetLayout",
+      "SheetLayout", isSpecialized: false,
       knows: [
         "CardSets", "CardDesign", "PictureExport",
         "Drawing", "PlaneGeometry", "Typography", "PDFFormat", "PNGFormat", "FileAccess", "PlainNotation",
@@ -148,13 +157,13 @@ let package = Package(
         "FileAccess", "PlainNotation", "WorkerThreads",
       ]),
     room(
-      "EngineExport",
+      "EngineExport", isSpecialized: false,
       knows: [
         "CardSets", "CardDesign", "PlainNotation", "PictureExport", "SVGFormat", "PNGFormat", "BitmapFormats",
         "Drawing", "PlaneGeometry", "FileAccess", "TextLayout", "Typography", "CExportTargets",
       ]),
     room(
-      "CardTables",
+      "CardTables", isSpecialized: false,
       knows: [
         "CardSets", "CardDesign", "PictureExport", "SVGFormat", "TextLayout", "PlainNotation", "Typography", "Drawing",
         "PlaneGeometry", "FileAccess", "PNGFormat", "CExpat",
@@ -193,7 +202,7 @@ let package = Package(
     // Cards.
     room("PlayingCards", knows: ["PlainNotation"]),
     // Games.
-    room("TabletopGames", knows: ["PlayingCards", "FileAccess", "PlainNotation"]),
+    room("TabletopGames", isSpecialized: false, knows: ["PlayingCards", "FileAccess", "PlainNotation"]),
     // Cards.
     room(
       "CardDesign",
@@ -203,13 +212,13 @@ let package = Package(
       ]),
     // Exports.
     room(
-      "CardSets",
+      "CardSets", isSpecialized: false,
       knows: [
         "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "BitmapFormats", "SVGFormat", "FileAccess",
         "PlainNotation",
       ]),
     room(
-      "DeckSource",
+      "DeckSource", isSpecialized: false,
       knows: [
         "CardSets", "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing",
         "PlaneGeometry", "BitmapFormats", "PNGFormat", "SVGFormat", "FileAccess",
@@ -217,14 +226,14 @@ let package = Package(
 
     // Games.
     room(
-      "TabletopDesign",
+      "TabletopDesign", isSpecialized: false,
       knows: [
         "TabletopGames", "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
         "CPictureArtwork",
       ]),
 
     room(
-      "TabletopPlay",
+      "TabletopPlay", isSpecialized: false,
       knows: [
         "TabletopDesign", "TabletopGames", "TerminalControl", "PlayingCards", "CardDesign", "Rasterization", "Drawing",
         "PlaneGeometry", "FileAccess", "PlainNotation",
@@ -241,14 +250,14 @@ let package = Package(
       ]),
 
     room(
-      "TabletopAnimation",
+      "TabletopAnimation", isSpecialized: false,
       knows: [
         "CardDesign", "Drawing", "PlaneGeometry", "PlayingCards", "SceneAnimation", "TabletopDesign", "TabletopGames",
         "TabletopMotion",
       ]),
     // Commands without a command line.
     room(
-      "CardwrightJobs",
+      "CardwrightJobs", isSpecialized: false,
       knows: [
         "AnimationExport", "CardDesign", "CardSets", "Drawing", "EngineExport", "FileAccess", "GoldenImages",
         "PDFFormat",
