@@ -87,7 +87,7 @@ import Testing
     #expect(onlyOneReads < 30, "\(onlyOneReads)")
   }
 
-  @Test("5,000 damaged PNGs are read or refused by the usual reader as by libpng, with the same words")
+  @Test("1,500 damaged PNGs are read or refused by the usual reader as by libpng, with the same words")
   func judgement() throws {
     var generator = SeededGenerator(seed: 1126)
     let decoder = PNGDecoder(limits: Self.limits)
@@ -95,13 +95,13 @@ import Testing
       Result { () throws(PNGError) in try decoder.decode(bytes, by: kind) }
     }
     var readCount = 0
-    for round in 0..<5000 {
+    for round in 0..<1500 {
       let bytes = PNGFuzzTests.mutated(PNGFuzzTests.seeds[round % PNGFuzzTests.seeds.count], &generator)
       let (expected, actual) = (outcome(bytes, .library), outcome(bytes, .usual))
       if case .success = expected { readCount += 1 }
       #expect(expected == actual, "round \(round)")
     }
-    #expect(readCount > 1000)
+    #expect(readCount > 300)
   }
 
   @Test("the file is libpng's to the byte, of data that are packed already")

@@ -485,6 +485,7 @@ static int read_chunks(plain_reader *reader) {
       if (!read_header(reader, named + 4, count)) return 0;
     } else if (strcmp(name, "IEND") == 0) {
       if (phase == 0) return refuse(reader, "IDAT: missing");
+      if (count > 0) warn(reader, name, "invalid");
       return read_pixels(reader);
     } else if (!read_chunk(reader, name, named + 4, count, &phase)) {
       return 0;
