@@ -301,12 +301,15 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", path: "Sources/CDoors/CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    // iOS has no libpng, and zlib as part of the system: there the door does libpng's work itself.
+    .systemLibrary(
+      name: "CLibDeflate", path: "Sources/CDoors/CLibDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    // iOS has neither libpng nor libdeflate, and zlib as part of the system: there the door does their work by that.
     .target(
       name: "CPNG",
-      dependencies: [
-        .target(name: "CLibPNG", condition: .when(platforms: [.macOS, .linux, .windows, .android, .openbsd]))
-      ],
+      dependencies: ["CLibPNG", "CLibDeflate"].map {
+        .target(name: $0, condition: .when(platforms: [.macOS, .linux, .windows, .android, .openbsd]))
+      },
       path: "Sources/CDoors/CPNG",
       cSettings: [
         .define("CPNG_PLAIN", .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS, .watchOS]))

@@ -41,7 +41,13 @@ enum AddressBound {
 
   /// Bounds the process to what a command's limits allow each of the processors, and a margin.
   static func set(for command: any ParsableCommand) {
-    let limiting = command as? any LimitingCommand
+    // Asking for a protocol looks through all conformances of the program, which takes a fiftieth of a card's process.
+    let limiting: (any LimitingCommand)? =
+      switch command {
+      case let card as CardCommand: card
+      case let render as RenderCommand: render
+      default: command as? any LimitingCommand
+      }
     let limit = limiting?.limiting.limits.memory ?? DrawingLimits.standard.memory
     let picture = limiting?.isSized ?? true ? largestPicture : 0
     let (each, isMore) = limit.addingReportingOverflow(picture)

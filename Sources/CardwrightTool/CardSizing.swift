@@ -9,7 +9,7 @@ struct CardSizing: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The card's size: \(CardFormat.named.map(\.name).joined(separator: ", ")), or measures such as 63.5x88.9mm or 2.5x3.5in. \
+      The card's size: \(CardFormat.named.map(\.name).listed), or measures such as 63.5x88.9mm or 2.5x3.5in. \
       (default: poker, of the Spanish pattern spanish, or that of the template or the pictures)
       """, valueName: "size"), completion: .list(CardFormat.named.map(\.name)))
   var size: String?

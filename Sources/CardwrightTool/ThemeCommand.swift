@@ -25,7 +25,7 @@ struct ThemeCommand: ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The theme to write: \(Theme.named.map(\.name).joined(separator: ", ")), or a file.", valueName: "name"),
+      "The theme to write: \(Theme.named.map(\.name).listed), or a file.", valueName: "name"),
     completion: .list(Theme.named.map(\.name)))
   var export: String?
 

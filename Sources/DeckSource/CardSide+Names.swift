@@ -18,7 +18,8 @@ extension CardSide {
       case .back: "back"
       case .extra(let card): "\(card.rawValue) card"
       }
-    return words.prefix(1).uppercased() + words.dropFirst()
+    // As strings: appending a part of one looks through all conformances of the program at the first time.
+    return words.prefix(1).uppercased() + String(words.dropFirst())
   }
 
   /// The short name as a card notation has it: `QS`, `RJ`, and `back`.

@@ -1,5 +1,6 @@
 // Tested where names that are not public can be seen.
 #if DEBUG
+  import Drawing
   import SeededNumbers
   import Testing
 
@@ -64,21 +65,66 @@
       #expect(window.region.origin == PixelPosition(x: 35, y: 3))
     }
 
-    @Test("a word's channels are as far apart as the pixels'")
-    func channels() {
-      var random = SeededGenerator(seed: 1)
-      for _ in 0..<500 {
-        let pair = [UInt32.random(in: 0...(.max), using: &random), UInt32.random(in: 0...(.max), using: &random)]
-        let levels = pair.map { color in (0..<4).map { Int(color >> (8 * $0) & 0xFF) } }
-        let distances = zip(levels[0], levels[1]).map { abs($0 - $1) }
-        let word = ChannelWord.distances(ChannelWord.spread(pair[0]), ChannelWord.spread(pair[1]))
-        #expect((0..<4).map { ChannelWord.channel($0, of: word) } == distances)
-        #expect(ChannelWord.sum(word) == distances.reduce(0, +))
-        let (first, second) = (ChannelWord.spread(pair[0]), ChannelWord.spread(pair[1]))
-        #expect(ChannelWord.exceeds(first, second) == zip(levels[0], levels[1]).contains { $0 > $1 })
+    @Test("some of the places are every so manieth one", arguments: [(0, 1), (4, 5), (0, 7), (2, 3), (150, 200)])
+    func somePlaces(first: Int, step: Int) {
+      let (mask, _) = mask(width: 130, height: 20, share: 0.3, seed: 3)
+      var found: [Int] = []
+      mask.forEachPlace(from: first, every: step) { found.append($0.index) }
+      let expected = mask.places.map(\.index).enumerated().filter { $0.0 >= first && ($0.0 - first) % step == 0 }.map(
+        \.1)
+      #expect(found == expected)
+      #expect(!found.isEmpty)
+    }
+
+    @Test("equal pixels are found one by one and sixteen at a time", arguments: [0, 1, 15, 16, 17, 40, 63, 64])
+    func equalPixels(count: Int) throws {
+      var random = SeededGenerator(seed: UInt64(count))
+      let colors = [
+        PremultipliedColor.clear, PremultipliedColor(packed: .max), PremultipliedColor(packed: 0xFF00_0000),
+      ]
+      let pixels = (0..<200).map { _ in colors.randomElement(using: &random)! }
+      let (start, otherStart) = (Int.random(in: 0..<50, using: &random), Int.random(in: 60..<130, using: &random))
+      let places = 0..<count
+      func bits(_ isSet: (Int) -> Bool) -> UInt64 { places.reduce(0) { $0 | (isSet($1) ? 1 : 0) << UInt64($1) } }
+      let span = pixels.span
+      #expect(
+        span.equalBits(from: start, count: count, span, from: otherStart)
+          == bits { pixels[start + $0] == pixels[otherStart + $0] })
+      #expect(span.equalBits(from: start, count: count, colors[1]) == bits { pixels[start + $0] == colors[1] })
+    }
+
+    @Test(
+      "the largest differences, their first places and the sum are those of a plain loop",
+      arguments: [1, 3, 64, 67, 140])
+    func measures(width: Int) throws {
+      var random = SeededGenerator(seed: UInt64(width))
+      for limit in [3, 255] as [UInt8] {
+        var pictures: [[PremultipliedColor]] = []
+        for _ in 0..<2 {
+          pictures.append(
+            (0..<width * 6).map { _ in
+              let levels = (0..<4).map { _ in UInt8.random(in: 0...limit, using: &random) }.sorted()
+              return PremultipliedColor(red: levels[0], green: levels[1], blue: levels[2], alpha: levels[3])
+            })
+        }
+        let bitmaps = try pictures.map { try Bitmap(width: width, height: 6, pixels: $0) }
+        let found = DifferenceScan(expected: bitmaps[0], actual: bitmaps[1]).difference
+        var (sum, peaks, places) = (0, [0, 0, 0, 0], [Int?](repeating: nil, count: 4))
+        for (index, (a, b)) in zip(pictures[0], pictures[1]).enumerated() {
+          let amounts = zip([a.red, a.green, a.blue, a.alpha], [b.red, b.green, b.blue, b.alpha]).map {
+            abs(Int($0) - Int($1))
+          }
+          for channel in 0..<4 where amounts[channel] > peaks[channel] {
+            (peaks[channel], places[channel]) = (amounts[channel], index)
+          }
+          sum += amounts.reduce(0, +)
+        }
+        #expect(found.mean == Double(sum) / Double(4 * width * 6))
+        #expect(found.largest.channels.map(\.peak.amount) == peaks)
         #expect(
-          (0..<4).map { ChannelWord.channel($0, of: ChannelWord.maximum(first, second)) }
-            == zip(levels[0], levels[1]).map(max))
+          found.largest.channels.map(\.peak.position)
+            == places.map { $0.map { PixelPosition(x: $0 % width, y: $0 / width) } })
+        #expect(found.count == zip(pictures[0], pictures[1]).count { $0 != $1 })
       }
     }
 
@@ -89,8 +135,9 @@
       var counts: [UInt64: Int] = [:]
       for _ in 0..<2000 {
         let key = UInt64.random(in: 0..<24, using: &random)
-        tally.add(key)
-        if counts.count < 16 || counts[key] != nil { counts[key, default: 0] += 1 }
+        let count = Int.random(in: 1...3, using: &random)
+        tally.add(key, count: count)
+        if counts.count < 16 || counts[key] != nil { counts[key, default: 0] += count }
       }
       tally.finish()
       #expect((0..<24).allSatisfy { tally.count(of: $0) == counts[$0] ?? 0 })

@@ -5,13 +5,16 @@ import Testing
 
 @testable import PNGFormat
 
-/// The reader and writer of PNGs for systems without libpng, beside libpng.
+/// The fast reader of PNGs and those for systems without libpng, beside libpng.
 @Suite("PNGs without libpng") struct PlainPNGTests {
   private static let limits = PNGDecodingLimits(maximumPixelCount: 1 << 20)
 
   private func isReadAlike(_ bytes: [UInt8]) throws -> Bool {
-    let (expected, actual) = (try PNGDecoder().decode(bytes), try PNGDecoder().decode(bytes, isPlain: true))
-    return expected.bitmap == actual.bitmap && expected.metadata == actual.metadata && actual.warning == nil
+    let expected = try PNGDecoder().decode(bytes, by: .library)
+    return try ([.usual, .plain] as [PNGReader.Kind]).allSatisfy { kind in
+      let actual = try PNGDecoder().decode(bytes, by: kind)
+      return expected.bitmap == actual.bitmap && expected.metadata == actual.metadata && actual.warning == nil
+    }
   }
 
   @Test("every colour type and depth, in both orders of rows, with every filter and colours that are transparent")
@@ -72,7 +75,7 @@ import Testing
     var (readCount, onlyOneReads) = (0, 0)
     for round in 0..<3000 {
       let bytes = PNGFuzzTests.mutated(PNGFuzzTests.seeds[round % PNGFuzzTests.seeds.count], &generator)
-      let (expected, actual) = (try? decoder.decode(bytes), try? decoder.decode(bytes, isPlain: true))
+      let (expected, actual) = (try? decoder.decode(bytes, by: .library), try? decoder.decode(bytes, by: .plain))
       if let expected, let actual {
         readCount += 1
         #expect(expected.bitmap == actual.bitmap, "round \(round)")
@@ -82,6 +85,23 @@ import Testing
     }
     #expect(readCount > 500)
     #expect(onlyOneReads < 30, "\(onlyOneReads)")
+  }
+
+  @Test("1,500 damaged PNGs are read or refused by the usual reader as by libpng, with the same words")
+  func judgement() throws {
+    var generator = SeededGenerator(seed: 1126)
+    let decoder = PNGDecoder(limits: Self.limits)
+    func outcome(_ bytes: [UInt8], _ kind: PNGReader.Kind) -> Result<PNGImage, PNGError> {
+      Result { () throws(PNGError) in try decoder.decode(bytes, by: kind) }
+    }
+    var readCount = 0
+    for round in 0..<1500 {
+      let bytes = PNGFuzzTests.mutated(PNGFuzzTests.seeds[round % PNGFuzzTests.seeds.count], &generator)
+      let (expected, actual) = (outcome(bytes, .library), outcome(bytes, .usual))
+      if case .success = expected { readCount += 1 }
+      #expect(expected == actual, "round \(round)")
+    }
+    #expect(readCount > 300)
   }
 
   @Test("the file is libpng's to the byte, of data that are packed already")

@@ -14,6 +14,7 @@ class Cardwright < Formula
   depends_on "giflib"
   depends_on "harfbuzz"
   depends_on "jpeg-turbo"
+  depends_on "libdeflate"
   depends_on "libpng"
   depends_on macos: :sequoia
   depends_on "webp"

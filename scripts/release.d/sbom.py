@@ -20,10 +20,10 @@ swift_licence = "Apache-2.0 WITH Swift-exception"
 # By the name of Debian's source package: the licence of what is linked in.
 licences = {
     "brotli": "MIT", "expat": "MIT", "fontconfig": "HPND-sell-variant", "freetype": "FTL", "giflib": "MIT",
-    "glibc": "LGPL-2.1-or-later", "gcc": "GPL-3.0-or-later WITH GCC-exception-3.1",
+    "glibc": "LGPL-2.1-or-later", "gcc": "GPL-3.0-or-later WITH GCC-exception-3.1", "libdeflate": "MIT",
     "libjpeg-turbo": "IJG AND BSD-3-Clause AND Zlib", "libpng1.6": "libpng-2.0", "libwebp": "BSD-3-Clause", "zlib": "Zlib",
 }
-pkg_config = "fontconfig freetype2 libpng expat libjpeg libwebpdemux libwebp libgif".split()
+pkg_config = "fontconfig freetype2 libpng expat libjpeg libwebpdemux libwebp libgif libdeflate".split()
 
 
 def output(*command):

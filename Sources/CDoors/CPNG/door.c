@@ -5,6 +5,7 @@
 
 #if !CPNG_HAS_LIBPNG
 cpng_reader *cpng_reader_create(void) { return cpng_plain_reader_create(); }
+cpng_reader *cpng_library_reader_create(void) { return cpng_plain_reader_create(); }
 cpng_writer *cpng_writer_create(void) { return cpng_plain_writer_create(); }
 #endif
 

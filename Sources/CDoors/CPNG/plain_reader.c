@@ -1,15 +1,23 @@
-// A reader of PNGs (ISO 15948) on zlib alone, for systems without libpng. It reads all colour types, depths and both orders of rows, checks
-// every sum, and takes no memory that the size of the picture does not ask for.
+// A reader of PNGs (ISO 15948): on libdeflate the fast one, for files with which nothing is wrong, and on zlib alone the only one where a system
+// has no libpng. It reads all colour types, depths and both orders of rows, checks every sum, and takes no memory that the size of the
+// picture and that of the file do not ask for.
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
+#include "filters.h"
 #include "sides.h"
+
+#if CPNG_HAS_LIBPNG
+#include <libdeflate.h>
+#endif
 
 typedef struct {
   cpng_reader base;
+  /// Whether libdeflate unpacks the rows, which refuses what is damaged in the least.
+  int is_strict;
   const cpng_source *source;
   int depth;
   int color_type;
@@ -18,11 +26,13 @@ typedef struct {
   size_t palette_count;
   const uint8_t *transparency;
   size_t transparency_count;
-  /// The unpacked rows of all passes, and how many there must be.
-  uint8_t *rows;
+  int has_density;
+  /// The packed rows: within the source while they are in one chunk, then in memory of their own.
+  const uint8_t *data;
+  size_t data_count;
+  uint8_t *joined_data;
+  /// How many bytes the rows of all passes have, with their filters.
   size_t row_byte_count;
-  z_stream stream;
-  int has_stream;
   cpng_result result;
 } plain_reader;
 
@@ -41,6 +51,13 @@ static void warn(plain_reader *reader, const char *name, const char *message) {
 static int exhaust(plain_reader *reader) {
   reader->result = cpng_result_exhausted;
   return 0;
+}
+
+/// Memory for as much as a file promises. Not by malloc, a failure of which the command line tool takes for the end: where there is no room,
+/// libpng does with less.
+static uint8_t *room_for(size_t count) {
+  void *volatile nothing = NULL;
+  return realloc(nothing, count);
 }
 
 static uint32_t number(const uint8_t *bytes) {
@@ -86,50 +103,70 @@ static int read_header(plain_reader *reader, const uint8_t *content, size_t coun
     size_t height = count_in(reader->source->height, passes[i].y, passes[i].step_y);
     if (width > 0) reader->row_byte_count += height * (1 + bytes_in(reader, width));
   }
-  reader->rows = malloc(reader->row_byte_count);
-  if (reader->rows == NULL || inflateInit(&reader->stream) != Z_OK) return exhaust(reader);
-  reader->has_stream = 1;
-  reader->stream.next_out = reader->rows;
   return 1;
 }
 
-static int unpack(plain_reader *reader, const uint8_t *content, size_t count) {
-  z_stream *stream = &reader->stream;
-  stream->next_in = (Bytef *)content;
-  stream->avail_in = (uInt)count;
-  while (stream->avail_in > 0) {
-    size_t left = reader->row_byte_count - (size_t)(stream->next_out - reader->rows);
-    if (left == 0) return 1;  // nothing after the last row is looked at
-    stream->avail_out = left > 1 << 30 ? 1 << 30 : (uInt)left;
-    int result = inflate(stream, Z_NO_FLUSH);
-    if (result == Z_MEM_ERROR) return exhaust(reader);
-    if (result == Z_STREAM_END) break;
-    // The sum at the end covers what those of the chunks cover.
-    if (result != Z_OK && (size_t)(stream->next_out - reader->rows) < reader->row_byte_count) {
-      return refuse(reader, stream->msg == NULL ? "IDAT: damaged data" : stream->msg);
+/// Notes the content of a data chunk.
+static int add_data(plain_reader *reader, const uint8_t *content, size_t count) {
+  if (reader->data == NULL) {
+    reader->data = content;
+  } else {
+    if (reader->joined_data == NULL) {
+      // All further chunks lie between here and the end of the source.
+      size_t most = reader->data_count + (size_t)(reader->source->bytes + reader->source->count - content);
+      reader->joined_data = room_for(most);
+      if (reader->joined_data == NULL) return exhaust(reader);
+      reader->data = memcpy(reader->joined_data, reader->data, reader->data_count);
     }
+    memcpy(reader->joined_data + reader->data_count, content, count);
   }
+  reader->data_count += count;
   return 1;
 }
 
-/// Undoes the filter of a row in place. `before` is the row above, or NULL.
-static int unfilter(uint8_t *row, const uint8_t *before, size_t count, size_t step, int filter) {
-  if (filter > 4) return 0;
-  for (size_t i = 0; i < count; i++) {
-    int left = i < step ? 0 : row[i - step];
-    int above = before == NULL ? 0 : before[i];
-    int corner = before == NULL || i < step ? 0 : before[i - step];
-    int value = 0;
-    if (filter == 1) value = left;
-    if (filter == 2) value = above;
-    if (filter == 3) value = (left + above) / 2;
-    if (filter == 4) {
-      int to_left = abs(above - corner), to_above = abs(left - corner), to_corner = abs(left + above - 2 * corner);
-      value = to_left <= to_above && to_left <= to_corner ? left : to_above <= to_corner ? above : corner;
-    }
-    row[i] = (uint8_t)(row[i] + value);
+#if CPNG_HAS_LIBPNG
+/// Unpacks the rows, if their data are whole, end with the last row and say that they reach back 32 KiB, as all but tiny ones do: of a smaller
+/// window zlib makes use, and libdeflate does not.
+static int unpack_strictly(plain_reader *reader, uint8_t *rows) {
+  struct libdeflate_decompressor *decompressor = libdeflate_alloc_decompressor();
+  if (decompressor == NULL) return exhaust(reader);
+  size_t used = 0;
+  int is_right = reader->data_count > 0 && reader->data[0] >> 4 == 7 &&
+                 libdeflate_zlib_decompress_ex(decompressor, reader->data, reader->data_count, rows, reader->row_byte_count,
+                                               &used, NULL) == LIBDEFLATE_SUCCESS &&
+                 used == reader->data_count;
+  libdeflate_free_decompressor(decompressor);
+  return is_right ? 1 : refuse(reader, "IDAT: damaged data");
+}
+#endif
+
+/// Unpacks the rows. What comes after the last one is not looked at: the sum there covers what those of the chunks cover.
+static int unpack(plain_reader *reader, uint8_t *rows) {
+#if CPNG_HAS_LIBPNG
+  if (reader->is_strict) return unpack_strictly(reader, rows);
+#endif
+  z_stream stream = {0};
+  if (inflateInit(&stream) != Z_OK) return exhaust(reader);
+  int result = Z_OK;
+  size_t done = 0, taken = 0;
+  while (result == Z_OK && done < reader->row_byte_count) {
+    // zlib counts in fewer bits than memory may have.
+    uInt most = 1u << 30;
+    size_t left = reader->row_byte_count - done, rest = reader->data_count - taken;
+    stream.next_in = (Bytef *)reader->data + taken;
+    stream.avail_in = rest < most ? (uInt)rest : most;
+    stream.next_out = rows + done;
+    stream.avail_out = left < most ? (uInt)left : most;
+    result = inflate(&stream, Z_NO_FLUSH);
+    taken = (size_t)(stream.next_in - reader->data);
+    done = (size_t)(stream.next_out - rows);
   }
-  return 1;
+  if (done < reader->row_byte_count) {
+    if (result == Z_MEM_ERROR) exhaust(reader);
+    else refuse(reader, stream.msg == NULL ? "IDAT: not enough image data" : stream.msg);
+  }
+  inflateEnd(&stream);
+  return done == reader->row_byte_count;
 }
 
 static int sample(const uint8_t *row, size_t index, int depth) {
@@ -145,17 +182,57 @@ static uint8_t scaled(int value, int depth) {
   return (uint8_t)(depth == 8 ? value : value * 255 / ((1 << depth) - 1));
 }
 
-static int put_pixel(plain_reader *reader, const uint8_t *row, size_t x, uint8_t *pixel) {
+/// The pixels of all values of a byte, for pictures with one sample of at most 8 bits in each pixel: indices or greys.
+typedef struct {
+  uint8_t pixels[256][8][4];
+  /// Whether one of them is none of the palette's.
+  uint8_t is_wrong[256];
+} byte_table;
+
+static int has_table(const plain_reader *reader) {
+  return channel_count(reader->color_type) == 1 && reader->depth <= 8;
+}
+
+static void make_table(const plain_reader *reader, byte_table *table) {
+  int depth = reader->depth, is_palette = reader->color_type == 3;
+  int transparent = -1;
+  if (!is_palette && reader->transparency_count == 2) {
+    transparent = (reader->transparency[0] << 8 | reader->transparency[1]) & ((1 << depth) - 1);
+  }
+  for (int byte = 0; byte < 256; byte++) {
+    uint8_t row = (uint8_t)byte;
+    table->is_wrong[byte] = 0;
+    for (int i = 0; i < 8 / depth; i++) {
+      uint8_t *pixel = table->pixels[byte][i];
+      int value = sample(&row, (size_t)i, depth);
+      if (!is_palette) {
+        memset(pixel, scaled(value, depth), 3);
+        pixel[3] = value == transparent ? 0 : 0xff;
+      } else if ((size_t)value < reader->palette_count) {
+        memcpy(pixel, reader->palette + 3 * value, 3);
+        pixel[3] = (size_t)value < reader->transparency_count ? reader->transparency[value] : 0xff;
+      } else {
+        table->is_wrong[byte] = 1;
+      }
+    }
+  }
+}
+
+/// Puts the pixels of bytes, `count` of each. Returns 0 if one is none of the palette's.
+static inline __attribute__((always_inline)) int put_bytes(
+    const byte_table *table, const uint8_t *row, size_t width, uint8_t *pixels, size_t count) {
+  unsigned is_wrong = 0;
+  for (size_t i = 0; i < width / count; i++) {
+    memcpy(pixels + 4 * count * i, table->pixels[row[i]], 4 * count);
+    is_wrong |= table->is_wrong[row[i]];
+  }
+  return is_wrong == 0;
+}
+
+static void put_pixel(const plain_reader *reader, const uint8_t *row, size_t x, uint8_t *pixel) {
   int count = channel_count(reader->color_type), depth = reader->depth;
   int values[4] = {0};
   for (int i = 0; i < count; i++) values[i] = sample(row, x * (size_t)count + (size_t)i, depth);
-  if (reader->color_type == 3) {
-    size_t index = (size_t)values[0];
-    if (index >= reader->palette_count) return refuse(reader, "a pixel has a colour that is not in the palette");
-    memcpy(pixel, reader->palette + 3 * index, 3);
-    pixel[3] = index < reader->transparency_count ? reader->transparency[index] : 0xff;
-    return 1;
-  }
   int colors = count < 3 ? 1 : 3;
   for (int i = 0; i < 3; i++) pixel[i] = scaled(values[colors == 1 ? 0 : i], depth);
   pixel[3] = count == 2 || count == 4 ? scaled(values[count - 1], depth) : 0xff;
@@ -167,31 +244,83 @@ static int put_pixel(plain_reader *reader, const uint8_t *row, size_t x, uint8_t
     }
     if (is_transparent) pixel[3] = 0;
   }
+}
+
+/// Puts the pixels of a row `step` bytes apart.
+static int put_row(
+    plain_reader *reader, const byte_table *table, const uint8_t *row, size_t width, uint8_t *pixels, size_t step) {
+  if (has_table(reader)) {
+    size_t x = 0;
+    size_t count = 8 / (size_t)reader->depth;
+    int is_right = 1;
+    if (step == 4) {
+      switch (count) {
+        case 1: is_right = put_bytes(table, row, width, pixels, 1); break;
+        case 2: is_right = put_bytes(table, row, width, pixels, 2); break;
+        case 4: is_right = put_bytes(table, row, width, pixels, 4); break;
+        default: is_right = put_bytes(table, row, width, pixels, 8); break;
+      }
+      x = width / count * count;
+    }
+    for (; x < width; x++) {
+      // The other pixels of the last byte may be anything.
+      int value = sample(row, x, reader->depth);
+      if (reader->color_type == 3 && (size_t)value >= reader->palette_count) is_right = 0;
+      memcpy(pixels + x * step, table->pixels[value << (8 - reader->depth)][0], 4);
+    }
+    return is_right ? 1 : refuse(reader, "a pixel has a colour that is not in the palette");
+  }
+  if (reader->depth == 8 && reader->transparency == NULL && step == 4) {
+    switch (reader->color_type) {
+      case 2:
+        for (size_t x = 0; x < width; x++) {
+          memcpy(pixels + 4 * x, row + 3 * x, 3);
+          pixels[4 * x + 3] = 0xff;
+        }
+        break;
+      case 4:
+        for (size_t x = 0; x < width; x++) {
+          memset(pixels + 4 * x, row[2 * x], 3);
+          pixels[4 * x + 3] = row[2 * x + 1];
+        }
+        break;
+      default: memcpy(pixels, row, 4 * width);
+    }
+  } else {
+    for (size_t x = 0; x < width; x++) put_pixel(reader, row, x, pixels + x * step);
+  }
   return 1;
 }
 
-static int put_rows(plain_reader *reader) {
-  if ((size_t)(reader->stream.next_out - reader->rows) < reader->row_byte_count) {
-    return refuse(reader, "IDAT: not enough image data");
-  }
+static int put_rows(plain_reader *reader, uint8_t *rows) {
   const cpng_source *source = reader->source;
   size_t bits = (size_t)(channel_count(reader->color_type) * reader->depth);
-  uint8_t *row = reader->rows;
+  byte_table table;
+  if (has_table(reader)) make_table(reader, &table);
+  uint8_t *row = rows;
   for (int i = reader->is_interlaced ? 0 : 7; i < (reader->is_interlaced ? 7 : 8); i++) {
-    size_t width = count_in(source->width, passes[i].x, passes[i].step_x);
+    pass pass = passes[i];
+    size_t width = count_in(source->width, pass.x, pass.step_x);
     size_t count = bytes_in(reader, width);
     const uint8_t *before = NULL;
     if (width == 0) continue;
-    for (size_t y = passes[i].y; y < source->height; y += passes[i].step_y, row += 1 + count) {
-      if (!unfilter(row + 1, before, count, (bits + 7) / 8, row[0])) return refuse(reader, "bad adaptive filter value");
-      for (size_t x = 0; x < width; x++) {
-        size_t column = passes[i].x + x * passes[i].step_x;
-        if (!put_pixel(reader, row + 1, x, source->pixels + 4 * (y * source->width + column))) return 0;
-      }
+    for (size_t y = pass.y; y < source->height; y += pass.step_y, row += 1 + count) {
+      if (!cpng_unfilter(row[0], row + 1, before, count, (bits + 7) / 8)) return refuse(reader, "bad adaptive filter value");
+      uint8_t *pixels = source->pixels + 4 * (y * source->width + pass.x);
+      if (!put_row(reader, &table, row + 1, width, pixels, 4 * (size_t)pass.step_x)) return 0;
       before = row + 1;
     }
   }
   return 1;
+}
+
+/// Reads the pixels, when all chunks are known.
+static int read_pixels(plain_reader *reader) {
+  uint8_t *rows = room_for(reader->row_byte_count + cpng_filter_slack);
+  if (rows == NULL) return exhaust(reader);
+  int is_read = unpack(reader, rows) && put_rows(reader, rows);
+  free(rows);
+  return is_read;
 }
 
 /// Unpacks a text of at most so many bytes, with a zero at its end; NULL if it is damaged or longer.
@@ -241,6 +370,7 @@ static int read_text(plain_reader *reader, const char *name, const uint8_t *cont
     warn(reader, name, "no room for more texts");
     return 1;
   }
+  if (count > source->maximum_text_size) return warn(reader, name, "chunk data is too large"), 1;
   const uint8_t *end = content + count, *zero = memchr(content, 0, count);
   const uint8_t *value = zero == NULL ? end : zero + 1;
   size_t key_count = zero == NULL ? count : (size_t)(zero - content);
@@ -284,11 +414,15 @@ static int read_chunk(plain_reader *reader, const char *name, const uint8_t *con
   if (is_data) {
     if (reader->color_type == 3 && reader->palette == NULL) return refuse(reader, "IDAT: missing PLTE before it");
     *phase = 1;
-    return unpack(reader, content, count);
+    return add_data(reader, content, count);
   }
   if (memcmp(name, "PLTE", 4) == 0) {
     if (*phase > 0 || reader->palette != NULL) return refuse(reader, "PLTE: out of place");
-    if (reader->color_type != 3) return 1;
+    if (reader->color_type != 3) {
+      // Suggested colours; of greys they are a mistake, and whether they are right otherwise libpng may say.
+      if (reader->is_strict || (reader->color_type & 2) == 0) warn(reader, name, "not needed");
+      return 1;
+    }
     if (count == 0 || count % 3 != 0 || count > 768) return refuse(reader, "PLTE: invalid length");
     reader->palette = content;
     reader->palette_count = count / 3;
@@ -302,10 +436,14 @@ static int read_chunk(plain_reader *reader, const char *name, const uint8_t *con
     if (*phase > 0 || reader->transparency != NULL || !fits) return refuse(reader, "tRNS: invalid");
     reader->transparency = content;
     reader->transparency_count = count;
+    for (size_t i = 0; reader->color_type != 3 && i < count; i += 2) {
+      if ((content[i] << 8 | content[i + 1]) >> reader->depth != 0) warn(reader, name, "samples out of range");
+    }
     return 1;
   }
   if (memcmp(name, "pHYs", 4) == 0) {
-    if (count != 9 || *phase > 0) return warn(reader, name, "invalid"), 1;
+    if (count != 9 || *phase > 0 || reader->has_density) return warn(reader, name, "invalid or out of place"), 1;
+    reader->has_density = 1;
     uint32_t x = number(content);
     if (content[8] == 1 && x == number(content + 4)) reader->base.pixels_per_metre = x;
     return 1;
@@ -330,8 +468,11 @@ static int read_chunks(plain_reader *reader) {
     size_t count = number(source->bytes + *offset);
     const uint8_t *named = source->bytes + *offset + 4;
     char name[5] = {(char)named[0], (char)named[1], (char)named[2], (char)named[3], 0};
+    for (int i = 0; i < 4; i++) {
+      if ((named[i] | 0x20) < 'a' || (named[i] | 0x20) > 'z') return refuse(reader, "a chunk's name is not of letters");
+    }
     *offset += 12 + count;
-    if (number(named + 4 + count) != (uint32_t)crc32_z(0, named, 4 + count)) {
+    if (number(named + 4 + count) != cpng_checksum(named, 4 + count)) {
       static const char harmless[] =
           "tEXt zTXt iTXt pHYs sRGB gAMA cHRM iCCP cICP mDCV cLLI bKGD hIST sPLT tIME eXIf sBIT oFFs pCAL sCAL sTER";
       if (strstr(harmless, name) == NULL || strlen(name) < 4) return refuse(reader, "CRC error");
@@ -344,7 +485,8 @@ static int read_chunks(plain_reader *reader) {
       if (!read_header(reader, named + 4, count)) return 0;
     } else if (strcmp(name, "IEND") == 0) {
       if (phase == 0) return refuse(reader, "IDAT: missing");
-      return put_rows(reader);
+      if (count > 0) warn(reader, name, "invalid");
+      return read_pixels(reader);
     } else if (!read_chunk(reader, name, named + 4, count, &phase)) {
       return 0;
     }
@@ -356,10 +498,8 @@ static cpng_result read_png(cpng_reader *base, const cpng_source *source) {
   reader->source = source;
   reader->result = cpng_result_done;
   read_chunks(reader);
-  free(reader->rows);
-  reader->rows = NULL;
-  if (reader->has_stream) inflateEnd(&reader->stream);
-  reader->has_stream = 0;
+  free(reader->joined_data);
+  reader->joined_data = NULL;
   return reader->result;
 }
 
@@ -372,10 +512,16 @@ static void destroy(cpng_reader *base) {
   free(base);
 }
 
-cpng_reader *cpng_plain_reader_create(void) {
+static cpng_reader *create(int is_strict) {
   plain_reader *reader = calloc(1, sizeof(plain_reader));
   if (reader == NULL) return NULL;
   reader->base.read = read_png;
   reader->base.destroy = destroy;
+  reader->is_strict = is_strict;
   return &reader->base;
 }
+
+cpng_reader *cpng_plain_reader_create(void) { return create(0); }
+#if CPNG_HAS_LIBPNG
+cpng_reader *cpng_strict_reader_create(void) { return create(1); }
+#endif

@@ -22,6 +22,11 @@ struct cpng_reader {
   char warning[256];
 };
 
+#if CPNG_HAS_LIBPNG
+/// One that does without libpng and zlib, by libdeflate, and refuses whatever is damaged in the least. NULL if memory runs out.
+cpng_reader *cpng_strict_reader_create(void);
+#endif
+
 /// The fields that writers of both kinds have.
 struct cpng_writer {
   cpng_result (*write)(cpng_writer *writer, const cpng_picture *picture);

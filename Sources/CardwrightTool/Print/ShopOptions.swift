@@ -16,7 +16,7 @@ struct ShopOptions: ParsableArguments {
     name: .customLong("for"),
     help: ArgumentHelp(
       """
-      The print shop that it is for: \(PrintProfile.names.joined(separator: ", ")), or a file in JSON. It sets \
+      The print shop that it is for: \(PrintProfile.names.listed), or a file in JSON. It sets \
       bleed, density, kind of file and place of the backs; options change them.
       """, valueName: "shop"), completion: .list(PrintProfile.names))
   var shop: String?

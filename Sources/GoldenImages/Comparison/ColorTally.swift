@@ -20,13 +20,13 @@ struct ColorTally {
     counts = Array(repeating: 0, count: slotCount)
   }
 
-  /// Counts a key once.
-  mutating func add(_ key: UInt64) {
+  /// Counts a key, once or several times.
+  mutating func add(_ key: UInt64, count: Int = 1) {
     if key == run.key {
-      run.count &+= 1
+      run.count &+= count
     } else {
       finish()
-      run = (key, 1)
+      run = (key, count)
     }
   }
 

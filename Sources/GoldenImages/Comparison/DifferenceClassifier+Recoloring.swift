@@ -26,8 +26,25 @@ extension DifferenceClassifier {
   private func commonestPair() -> (from: PremultipliedColor, to: PremultipliedColor)? {
     let (before, after) = (expected.pixels.span, actual.pixels.span)
     var tally = ColorTally(limit: 1024)
-    for place in mask.places {
-      tally.add(UInt64(before[place.index].packed) << 32 | UInt64(after[place.index].packed))
+    mask.forEachWord { row, column, pixelCount, bits in
+      let start = row &* expected.width &+ column
+      // The pixels whose pair is not that of the one to their left, which differs, too. The picture's first one has none there.
+      let skipped = start == 0 ? 1 : 0
+      let repeated =
+        before.equalBits(
+          from: start &+ skipped, count: pixelCount &- skipped, before, from: start &+ skipped &- 1)
+        & after.equalBits(from: start &+ skipped, count: pixelCount &- skipped, after, from: start &+ skipped &- 1)
+      let starts = bits & ~(repeated << UInt64(skipped))
+      var rest = bits
+      while rest != 0 {
+        let lowest = rest & (0 &- rest)
+        let index = start &+ rest.trailingZeroBitCount
+        // What comes before the next start, and of this the bits that are left.
+        let later = starts & ~(lowest | (lowest &- 1))
+        let run = rest & ((later & (0 &- later)) &- 1)
+        tally.add(UInt64(before[index].packed) << 32 | UInt64(after[index].packed), count: run.nonzeroBitCount)
+        rest ^= run
+      }
     }
     tally.finish()
     guard let best = tally.commonest(), best.count * 4 >= count else { return nil }

@@ -37,13 +37,9 @@ extension DifferenceClassifier {
     // Of very many an evenly spread part.
     let step = max(1, count / 4096)
     var corners = CornerTable(capacity: count / step)
-    var wait = step
-    for place in mask.places {
-      wait -= 1
-      guard wait == 0 else { continue }
-      wait = step
+    mask.forEachPlace(from: step - 1, every: step) { place in
       let (x, y) = (place.x - 1, place.y - 1)
-      guard x >= 0, y >= 0, x + Corner.side <= width, y + Corner.side <= actual.height else { continue }
+      guard x >= 0, y >= 0, x + Corner.side <= width, y + Corner.side <= actual.height else { return }
       let start = y * width + x
       if let hash = Corner.hash(pixels, start, width) { corners.enter(hash, at: start) }
     }
@@ -68,19 +64,17 @@ extension DifferenceClassifier {
     guard firstRow <= lastRow else { return }
     let table = outlines.span
     for y in firstRow...lastRow {
-      let upper = before.extracting(y * width..<(y + 1) * width)
-      let lower = before.extracting((y + Corner.side - 1) * width..<(y + Corner.side) * width)
-      var plain = PlainColumns()
-      for x in firstColumn..<firstColumn + Corner.side - 1 { plain.add(upper[x].packed, lower[x].packed) }
-      for x in firstColumn...lastColumn {
-        let end = x &+ Corner.side &- 1
-        plain.add(upper[end].packed, lower[end].packed)
-        if plain.count >= Corner.side { continue }
-        let outline = Corner.outline(
-          upper[x].packed, upper[x &+ Corner.side &- 1].packed, lower[x].packed, lower[x &+ Corner.side &- 1].packed)
-        guard table[outline &>> 6] &>> UInt64(outline & 63) & 1 != 0 else { continue }
-        let start = y * width + x
-        if let hash = Corner.hash(before, start, width) { corners.sight(hash, at: start) }
+      for column in stride(from: firstColumn, through: lastColumn, by: Corner.candidateCount) {
+        let start = y * width + column
+        let squareCount = min(Corner.candidateCount, lastColumn + 1 - column)
+        var candidates = Corner.candidates(before, start, width, squareCount: squareCount)
+        while candidates != 0 {
+          let place = start &+ candidates.trailingZeroBitCount
+          candidates &= candidates &- 1
+          let outline = Corner.outline(before, place, width)
+          guard table[outline &>> 6] &>> UInt64(outline & 63) & 1 != 0 else { continue }
+          if let hash = Corner.hash(before, place, width) { corners.sight(hash, at: place) }
+        }
       }
     }
   }
@@ -103,21 +97,24 @@ extension DifferenceClassifier {
   }
 }
 
-/// For how many columns two rows have had the same colour: most of a picture is plain, and has no corners.
-private struct PlainColumns {
-  private var color: UInt32 = 0
-  private(set) var count = 0
-
-  @inline(__always)
-  mutating func add(_ upper: UInt32, _ lower: UInt32) {
-    count = upper == color && lower == color ? count &+ 1 : upper == lower ? 1 : 0
-    color = upper
-  }
-}
-
 /// A square of pixels that changes both across and down.
 private enum Corner {
   static let side = 4
+  /// How many squares side by side have no more than 64 columns.
+  static let candidateCount = 64 - side + 1
+
+  /// A bit for each of at most so many squares side by side whose first and last row are not all of one colour: most of a picture is plain,
+  /// and has no corners.
+  @inline(__always)
+  static func candidates(_ pixels: Span<PremultipliedColor>, _ start: Int, _ width: Int, squareCount: Int) -> UInt64 {
+    let count = squareCount + side - 1
+    let down = pixels.equalBits(from: start, count: count, pixels, from: start + (side - 1) * width)
+    let across = pixels.equalBits(from: start, count: count - 1, pixels, from: start + 1)
+    // Two columns, then four.
+    let pairs = down & down >> 1 & across
+    let plain = pairs & pairs >> 2 & across >> 1
+    return ~plain & (1 << UInt64(squareCount) - 1)
+  }
 
   /// A hash of the square that begins at an index; `nil` if it is no corner, or hard to tell from plain ground by its
   /// outline.

@@ -48,9 +48,10 @@ struct DifferenceClassifier {
   private func shares(of color: PremultipliedColor) -> (before: Double, after: Double) {
     let (before, after) = (expected.pixels.span, actual.pixels.span)
     var (old, new) = (0, 0)
-    for place in mask.places {
-      if before[place.index] == color { old += 1 }
-      if after[place.index] == color { new += 1 }
+    mask.forEachWord { row, column, pixelCount, bits in
+      let start = row &* expected.width &+ column
+      old &+= (bits & before.equalBits(from: start, count: pixelCount, color)).nonzeroBitCount
+      new &+= (bits & after.equalBits(from: start, count: pixelCount, color)).nonzeroBitCount
     }
     return (Double(old) / Double(count), Double(new) / Double(count))
   }

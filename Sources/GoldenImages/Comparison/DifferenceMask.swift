@@ -43,6 +43,33 @@ struct DifferenceMask {
   /// The pixels that differ, row by row from the top left.
   var places: Places { Places(mask: self) }
 
+  /// Calls with each word that has a bit: the row, the column of its first pixel, how many pixels it has, and its bits.
+  func forEachWord(_ body: (_ row: Int, _ column: Int, _ pixelCount: Int, _ bits: UInt64) -> Void) {
+    for row in 0..<size.height {
+      for word in 0..<stride where words[row * stride + word] != 0 {
+        body(row, 64 * word, min(64, size.width - 64 * word), words[row * stride + word])
+      }
+    }
+  }
+
+  /// Calls with every so manieth pixel that differs, from the one with a number on.
+  func forEachPlace(from first: Int, every step: Int, _ body: (Place) -> Void) {
+    var skipped = first
+    forEachWord { row, column, _, bits in
+      var rest = bits
+      var restCount = rest.nonzeroBitCount
+      while restCount > skipped {
+        for _ in 0..<skipped { rest &= rest &- 1 }
+        let x = column &+ rest.trailingZeroBitCount
+        body(Place(x: x, y: row, index: row &* size.width &+ x))
+        rest &= rest &- 1
+        restCount &-= skipped &+ 1
+        skipped = step &- 1
+      }
+      skipped &-= restCount
+    }
+  }
+
   /// The pixels whose bits are set.
   struct Places: Sequence, IteratorProtocol {
     private let words: [UInt64]

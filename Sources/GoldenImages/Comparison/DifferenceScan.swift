@@ -18,7 +18,9 @@ struct DifferenceScan {
       for word in 0..<mask.stride {
         let first = 64 * word
         let start = y * width + first
-        let bits = differences(before, after, start..<start + min(64, width - first))
+        let pixelCount = min(64, width - first)
+        let equal = before.equalBits(from: start, count: pixelCount, after, from: start)
+        let bits = ~equal & .max >> UInt64(64 - pixelCount)
         if bits == 0 { continue }
         mask[row: y, word: word] = bits
         count &+= bits.nonzeroBitCount
@@ -26,12 +28,7 @@ struct DifferenceScan {
         right = max(right, first &+ 63 &- bits.leadingZeroBitCount)
         if top == .max { top = y }
         bottom = y
-        var rest = bits
-        while rest != 0 {
-          let index = start &+ rest.trailingZeroBitCount
-          sum &+= peaks.add(before[index].packed, after[index].packed, at: index)
-          rest &= rest &- 1
-        }
+        sum &+= peaks.add(before, after, from: start, count: pixelCount)
       }
     }
 
@@ -49,57 +46,63 @@ struct DifferenceScan {
   }
 }
 
-/// A bit for each of up to 64 pixels that differs, the first one's lowest.
-private func differences(
-  _ before: Span<PremultipliedColor>, _ after: Span<PremultipliedColor>, _ range: Range<Int>
-) -> UInt64 {
-  let (before, after) = (before.extracting(range), after.extracting(range))
-  var changes: UInt32 = 0
-  for index in before.indices { changes |= before[index].packed ^ after[index].packed }
-  if changes == 0 { return 0 }
-  var bits: UInt64 = 0
-  for index in before.indices {
-    // Without a branch: where pixels differ, they often do and often do not.
-    bits |= (before[index].packed == after[index].packed ? 0 : 1) &<< UInt64(truncatingIfNeeded: index)
-  }
-  return bits
-}
-
 /// The largest differences so far, and the indices of their pixels.
-///
-/// Four channels are compared at once, in 16 bits of a word each, as ``ChannelWord`` has them.
 private struct ChannelPeaks {
-  private var amounts: UInt64 = 0
+  /// Of each channel, four times: as many pixels are compared at a time.
+  private var amounts = SIMD16<UInt8>.zero
   private var indices: SIMD4<Int32> = SIMD4(repeating: -1)
-  /// The pixels before, and the sum of their channels' differences: most come in runs.
-  private var last = (old: 0 as UInt32, new: 0 as UInt32, sum: 0)
 
+  /// Takes up to 64 pixels from a place on.
+  ///
   /// - Returns: the sum of the channels' differences.
   @inline(__always)
-  mutating func add(_ old: UInt32, _ new: UInt32, at index: Int) -> Int {
-    if old == last.old, new == last.new { return last.sum }
-    let sum = compare(old, new, at: index)
-    last = (old, new, sum)
-    return sum
+  mutating func add(
+    _ before: Span<PremultipliedColor>, _ after: Span<PremultipliedColor>, from start: Int, count: Int
+  ) -> Int {
+    precondition(start >= 0 && 0...64 ~= count && start <= before.count &- count && start <= after.count &- count)
+    var largest = SIMD16<UInt8>.zero
+    var sums = SIMD8<UInt16>.zero
+    @inline(__always) func compare(_ old: SIMD4<UInt32>, _ new: SIMD4<UInt32>) {
+      let (old, new) = unsafe (unsafeBitCast(old, to: SIMD16<UInt8>.self), unsafeBitCast(new, to: SIMD16<UInt8>.self))
+      // 255, which is -1, where the difference is negative.
+      let signs = SIMD16<UInt8>.zero.replacing(with: 255, where: old .< new)
+      let distances = ((old &- new) ^ signs) &- signs
+      largest.replace(with: distances, where: distances .> largest)
+      let pairs = unsafe unsafeBitCast(distances, to: SIMD8<UInt16>.self)
+      sums &+= (pairs & 0xFF) &+ (pairs &>> 8)
+    }
+    var index = 0
+    while index &+ 4 <= count {
+      unsafe compare(before.four(from: start &+ index), after.four(from: start &+ index))
+      index &+= 4
+    }
+    while index < count {
+      compare(SIMD4(before[start &+ index].packed, 0, 0, 0), SIMD4(after[start &+ index].packed, 0, 0, 0))
+      index &+= 1
+    }
+    if any(largest .> amounts) {
+      for place in start..<start &+ count { look(before[place], after[place], at: place) }
+    }
+    return Int(sums.wrappedSum())
   }
 
-  private mutating func compare(_ old: UInt32, _ new: UInt32, at index: Int) -> Int {
-    let amounts = ChannelWord.distances(ChannelWord.spread(old), ChannelWord.spread(new))
-    if ChannelWord.exceeds(amounts, self.amounts) {
-      for channel in 0..<4
-      where ChannelWord.channel(channel, of: amounts) > ChannelWord.channel(channel, of: self.amounts) {
+  private mutating func look(_ old: PremultipliedColor, _ new: PremultipliedColor, at index: Int) {
+    for channel in 0..<4 {
+      let shift = UInt32(8 * channel)
+      let (a, b) = (UInt8(truncatingIfNeeded: old.packed >> shift), UInt8(truncatingIfNeeded: new.packed >> shift))
+      let amount = max(a, b) - min(a, b)
+      if amount > amounts[channel] {
         indices[channel] = Int32(truncatingIfNeeded: index)
+        for pixel in 0..<4 { amounts[4 * pixel + channel] = amount }
       }
-      self.amounts = ChannelWord.maximum(amounts, self.amounts)
     }
-    return ChannelWord.sum(amounts)
   }
 
   func largest(in bitmap: Bitmap) -> LargestDifferences {
     func peak(_ channel: Int) -> LargestDifferences.Peak {
       let index = Int(indices[channel])
       return LargestDifferences.Peak(
-        amount: ChannelWord.channel(channel, of: amounts), position: index < 0 ? nil : bitmap.position(of: index))
+        amount: Int(amounts[channel]), position: index < 0 ? nil : bitmap.position(of: index))
     }
     return LargestDifferences(red: peak(0), green: peak(1), blue: peak(2), alpha: peak(3))
   }

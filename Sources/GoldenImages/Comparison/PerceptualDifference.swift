@@ -6,16 +6,14 @@ extension PerceptualDifference {
 
   init(expected: Bitmap, actual: Bitmap, mask: DifferenceMask, count: Int) {
     let step = (count + Self.maximumSampleCount - 1) / Self.maximumSampleCount
-    var (wait, samples) = (0, 0)
+    var samples = 0
     var (sum, largest) = (0.0, 0.0)
     var known: (old: PremultipliedColor, new: PremultipliedColor, distance: Double)?
+    var eye = Eye()
     let (before, after) = (expected.pixels.span, actual.pixels.span)
-    for place in mask.places {
-      defer { wait -= 1 }
-      guard wait == 0 else { continue }
-      wait = step
+    mask.forEachPlace(from: 0, every: step) { place in
       let (old, new) = (before[place.index], after[place.index])
-      if known?.old != old || known?.new != new { known = (old, new, visibleDistance(old, new)) }
+      if known?.old != old || known?.new != new { known = (old, new, eye.distance(old, new)) }
       let distance = known?.distance ?? 0
       samples += 1
       sum += distance
@@ -25,15 +23,29 @@ extension PerceptualDifference {
   }
 }
 
-/// How different two pixels look on white or on black, whichever is more.
-private func visibleDistance(_ a: PremultipliedColor, _ b: PremultipliedColor) -> Double {
-  let onBlack = distance(a.over(0), b.over(0))
-  guard a.alpha < 255 || b.alpha < 255 else { return onBlack }
-  return max(onBlack, distance(a.over(255), b.over(255)))
-}
+/// How different pixels look. Colours that were seen lately are not worked out again: most pictures have few, and cube roots are slow.
+private struct Eye {
+  private var seen = [(color: Color, place: OKLab)?](repeating: nil, count: 1 << 10)
 
-/// The distance of two colours times 100: black and white are 100 apart.
-private func distance(_ a: Color, _ b: Color) -> Double { OKLab(a).distance(to: OKLab(b)) * 100 }
+  /// The distance of two pixels on white or on black, whichever is more.
+  mutating func distance(_ a: PremultipliedColor, _ b: PremultipliedColor) -> Double {
+    let onBlack = distance(a.over(0), b.over(0))
+    guard a.alpha < 255 || b.alpha < 255 else { return onBlack }
+    return max(onBlack, distance(a.over(255), b.over(255)))
+  }
+
+  /// The distance of two colours times 100: black and white are 100 apart.
+  private mutating func distance(_ a: Color, _ b: Color) -> Double { place(of: a).distance(to: place(of: b)) * 100 }
+
+  private mutating func place(of color: Color) -> OKLab {
+    let hash = (UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)) &* 0x9E37_79B1
+    let slot = Int(hash >> 22)
+    if let seen = seen[slot], seen.color == color { return seen.place }
+    let place = OKLab(color)
+    seen[slot] = (color, place)
+    return place
+  }
+}
 
 extension PremultipliedColor {
   /// As it looks on a grey.

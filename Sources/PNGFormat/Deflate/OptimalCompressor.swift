@@ -9,9 +9,9 @@ import Drawing
 /// Finds the shortest description of rows that it knows of; with a fair effort it takes about ten times as long as
 /// ``ChainCompressor``, with a great one some times that.
 struct OptimalCompressor: ~Copyable {
-  private let heads = ElementStore<UInt32>(count: 1 << Self.hashBits)
+  private var heads = ElementStore<UInt32>(count: 0)
   /// For each place of the window the one before with the same three bytes, plus 1.
-  private let placesBefore = ElementStore<UInt32>(count: DeflateAlphabet.windowSize)
+  private var placesBefore = ElementStore<UInt32>(count: 0)
   private let prices = DeflatePrices()
   /// The part of the rows whose matches are known.
   private var part = 0..<0
@@ -52,7 +52,13 @@ struct OptimalCompressor: ~Copyable {
     _ rows: PackedRows, _ effort: Effort, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
   ) throws(PNGError) {
     self.effort = effort
-    heads.clear()
+    if heads.count == 0 {
+      // Not before they are needed: a process that draws one card would clear half a megabyte for nothing.
+      heads = ElementStore(count: 1 << Self.hashBits)
+      placesBefore = ElementStore(count: DeflateAlphabet.windowSize)
+    } else {
+      heads.clear()
+    }
     prices.reset()
     part = 0..<0
     var start = 0

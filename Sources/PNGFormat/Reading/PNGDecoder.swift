@@ -23,10 +23,9 @@ public struct PNGDecoder: Hashable, Sendable {
   /// Reads a whole PNG.
   ///
   /// - Throws: ``PNGError`` if the data are no PNG, damaged, incomplete, or beyond the limits.
-  public func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage { try decode(bytes, isPlain: false) }
+  public func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage { try decode(bytes, by: .usual) }
 
-  /// - Parameter isPlain: whether libpng is left out, as it is where a system has none.
-  func decode(_ bytes: [UInt8], isPlain: Bool) throws(PNGError) -> PNGImage {
+  func decode(_ bytes: [UInt8], by kind: PNGReader.Kind) throws(PNGError) -> PNGImage {
     let header = try PNGHeader(bytes)
     guard limits.allow(width: header.width, height: header.height) else {
       throw .tooLarge(width: header.width, height: header.height, limits: limits)
@@ -37,7 +36,7 @@ public struct PNGDecoder: Hashable, Sendable {
     try PNGHeader.validateChunkLengths(bytes)
 
     guard MemoryRoom.has(4 * header.width * header.height) else { throw .outOfMemory }
-    let reader = try PNGReader(isPlain: isPlain)
+    let reader = try PNGReader(kind)
     var result = cpng_result.failed
     let count = header.width * header.height
     let pixels = unsafe [PremultipliedColor](unsafeUninitializedCapacity: count) { buffer, initializedCount in

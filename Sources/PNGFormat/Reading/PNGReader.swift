@@ -2,12 +2,27 @@ import CPNG
 
 /// The Swift side of the C door for reading. A reader reads once.
 @safe final class PNGReader {
+  /// The reader that does the work.
+  enum Kind {
+    /// A fast one, and libpng's for what is unusual.
+    case usual
+    /// libpng's for everything.
+    case library
+    /// The one without libpng, as where a system has none.
+    case plain
+  }
+
   private let handle: OpaquePointer
 
-  /// - Parameter isPlain: whether libpng is left out, as it is where a system has none.
   /// - Throws: ``PNGError/outOfMemory``
-  init(isPlain: Bool = false) throws(PNGError) {
-    guard let handle = unsafe isPlain ? cpng_plain_reader_create() : cpng_reader_create() else { throw .outOfMemory }
+  init(_ kind: Kind) throws(PNGError) {
+    let created =
+      switch kind {
+      case .usual: unsafe cpng_reader_create()
+      case .library: unsafe cpng_library_reader_create()
+      case .plain: unsafe cpng_plain_reader_create()
+      }
+    guard let handle = unsafe created else { throw .outOfMemory }
     unsafe self.handle = handle
   }
 

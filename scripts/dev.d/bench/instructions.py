@@ -8,17 +8,16 @@ import tempfile
 
 from tables import table
 
-# The parts of a run, by the functions that do them and all that these call. What is left over is between them.
+# The parts of a run, by the functions that do them and all that these call, in both threads. What is left over is between them.
 PARTS = {
-    "arguments": r"static CardwrightCommand\.parsed\(\)",
-    "compose": r"CardSet\.composition\(of:on:\)",
-    "draw": r"static ScenePainter\.paintFromScratch",
-    "encode": r"PNGEncoder\.encode\(_:metadata:\)",
-    "write": r"AtomicFile\.write\(_:\)",
+    "arguments": [r"static CardwrightCommand\.parsed\(\)"],
+    "compose": [r"CardSet\.composition\(of:on:\)"],
+    "draw": [r"static ScenePainter\.paint(FromScratch)?\b"],
+    "encode": [r"PNGEncoder\.encode\(_:metadata:\)", r":closure #2 in RowStream\.compress"],
+    "write": [r"AtomicFile\.write\(_:\)"],
 }
-WHOLE = r"static CardwrightCommand\.exitCode\(\)"
-# The function that draws the lower rows in a thread of its own.
-OTHER_THREAD = r"closure #2 in Halves\.paint"
+PROCESS = r":\(below main\) "
+MAIN = r"CardwrightMain_main"
 
 
 def measure(options, workers, folders, names, bars):
@@ -37,8 +36,8 @@ def measure(options, workers, folders, names, bars):
     return "\n".join([
         "### Instructions\n",
         "Of a card as a process, in millions, and each part's share of them, counted by valgrind. `start` is what comes before"
-        " `main`; `draw` is the work of two threads. The system's work is not counted: of the time, clearing pages takes"
-        " some 15 % on a card of pips.\n",
+        " `main`; `draw` and `encode` are the work of two threads. The system's work is not counted: of the time, clearing pages"
+        " takes some 15 % on a card of pips.\n",
         table(["card", "millions", "start", *PARTS], rows),
         "The jobs of `scripts/dev check-instructions`, in millions:\n",
         table(["job", "millions"], [line.split() for line in jobs.splitlines()]),
@@ -63,7 +62,9 @@ def _counts(command, folder):
         return max((count for count, name in lines if re.search(pattern, name)), default=None)
 
     total = max(count for count, name in lines if "PROGRAM TOTALS" in name)
-    whole = inclusive(WHOLE)
-    counts = {"start": None if whole is None else total - whole - (inclusive(OTHER_THREAD) or 0)}
-    counts.update({name: inclusive(pattern) for name, pattern in PARTS.items()})
+    process, main = inclusive(PROCESS), inclusive(MAIN)
+    counts = {"start": None if process is None or main is None else process - main}
+    for name, patterns in PARTS.items():
+        found = [inclusive(pattern) for pattern in patterns]
+        counts[name] = None if found[0] is None else sum(count or 0 for count in found)
     return counts, total

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The door to libpng, or to what does its work on zlib alone, where a system has no libpng, such as iOS. Swift can neither call setjmp nor be jumped over by a longjmp, so each function here does its
+// The door to libpng and libdeflate, or to what does their work on zlib alone, where a system has neither, such as iOS. Swift can neither call setjmp nor be jumped over by a longjmp, so each function here does its
 // whole work inside one setjmp, calls nothing but C, and reports by its result and by messages the context keeps.
 
 #define CPNG_ENUM __attribute__((enum_extensibility(closed)))
@@ -102,8 +102,10 @@ typedef struct cpng_source {
 /// Keeps what a PNG says about itself besides the pixels.
 typedef struct cpng_reader cpng_reader;
 
-/// NULL if memory runs out.
+/// The usual one: libdeflate's speed for what nothing is wrong with, libpng's judgement for all else. NULL if memory runs out.
 cpng_reader *cpng_reader_create(void);
+/// One that leaves everything to libpng where there is one.
+cpng_reader *cpng_library_reader_create(void);
 /// One that does without libpng, which `cpng_reader_create` gives where there is none. It reads the same pixels; its messages are others.
 cpng_reader *cpng_plain_reader_create(void);
 void cpng_reader_destroy(cpng_reader *reader);
@@ -121,7 +123,7 @@ uint32_t cpng_reader_pixels_per_metre(const cpng_reader *reader);
 int cpng_reader_text_count(const cpng_reader *reader);
 cpng_text cpng_reader_text(const cpng_reader *reader, int index);
 
-// ---- Packed data, by the zlib that libpng stands on ----
+// ---- Packed data, by the zlib that libpng stands on, and checksums ----
 
 /// A stream that zlib has packed, or the first member of a gzip file, while it is unpacked.
 typedef struct cpng_unpacker cpng_unpacker;
@@ -138,5 +140,10 @@ const char *cpng_unpacker_message(const cpng_unpacker *unpacker);
 
 /// The checksum of PNG's chunks and of gzip: the CRC of ISO 3309 with the reversed polynomial EDB88320.
 uint32_t cpng_checksum(const uint8_t *bytes, size_t count);
+
+/// The checksum of zlib's streams, Adler-32, of what it has been of and further bytes. That of none is 1.
+uint32_t cpng_sum(uint32_t sum, const uint8_t *bytes, size_t count);
+/// The same of two pieces, of which the second has so many bytes.
+uint32_t cpng_joined_sum(uint32_t first, uint32_t second, size_t count);
 
 #endif
