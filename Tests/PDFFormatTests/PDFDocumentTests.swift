@@ -104,7 +104,18 @@ import Testing
     // The rule is another one, and what is large has its own numbers.
     #expect(try count("/Subtype /Form", [one, Scene(size: size, line(0.5, at: .zero, .evenOdd))]) == 2)
     #expect(try count("/Subtype /Form", [Scene(size: size, line(13, at: .zero))]) == 0)
-    // What stands alone stays where it is.
+    // What stands alone stays where it is, and what a page repeats with equal numbers.
+    let pair = Path { path in
+      path.addPath(star)
+      path.addEllipse(in: Rect(x: 20, y: 0, width: 5, height: 8))
+    }
+    let twice = Scene(size: size) { context in
+      context.fill(pair, with: .color(.black))
+      context.translateBy(x: 9, y: 30)
+      context.fill(pair, with: .color(.black))
+    }
+    #expect(try count("/Subtype /Form", [twice]) == 0)
+    #expect(try count("/Subtype /Form", [twice, twice]) == 2)
     let alone = Scene(size: size) { $0.fill(star, with: .color(.black)) }
     #expect(try count("/Subtype /Form", [alone, Scene(size: size, items: alone.items + alone.items), one]) == 1)
   }

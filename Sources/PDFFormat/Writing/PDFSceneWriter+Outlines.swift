@@ -1,6 +1,7 @@
 // Letters are paths like any others. Of what stands side by side in one path, such as the letters of a line, an outline that comes again,
 // whatever its size and place, is a form: a line takes some bytes for each letter, and each letter of a typeface is written once for all pages.
-// A path of one piece stays where it is: artwork repeats its paths with equal numbers, which compression finds, and takes more bytes as forms.
+// A path of one piece stays where it is, and so does what a page repeats with equal numbers, as artwork does: compression finds these, and they
+// take more bytes as forms.
 
 import Drawing
 import FileAccess
@@ -10,13 +11,13 @@ import PlaneGeometry
 struct PDFOutlines {
   /// The way an outline has been written.
   enum Known {
-    /// Where it stands: nobody knew that it would come again.
-    case once
+    /// Where it stands: nobody knew that it would come again. These are the page, and its place in its path.
+    case once(page: Int, bounds: Rect)
     /// As a form.
     case form(Int)
   }
 
-  /// The most outlines that are remembered, some 50 bytes each: more than a few typefaces have.
+  /// The most outlines that are remembered, some 100 bytes each: more than a few typefaces have.
   private static let mostCount = 1 << 16
   private var known: [ContentDigest: Known] = [:]
 
@@ -67,9 +68,10 @@ extension PDFSceneWriter {
     let key = ContentDigest(words: [rule == .nonZero ? 0 : 1] + outline.exactWords)
     switch outlines[key] {
     case nil:
-      outlines[key] = .once
+      outlines[key] = .once(page: page, bounds: column.bounds)
       return nil
     case .form(let form): return form
+    case .once(page, column.bounds): return nil
     case .once:
       let form = try form(outline.controlBounds, isGroup: false, scale: Self.longest / Self.side) {
         writer throws(PDFError) in
