@@ -13,9 +13,9 @@ let strict: [SwiftSetting] =
 /// What `cardwright --version` says of the commit; `scripts/build` sets it.
 let revision = Context.environment["CARDWRIGHT_REVISION"]
 
-/// For rooms in which nothing runs for each pixel, point or byte: no copy of generic code is made there for each type that it is used
-/// with, which takes the compiler more than half of its time. `scripts/build` asks for it. Other builds do without, as SwiftPM refuses
-/// such flags in packages that others name by a version.
+/// For rooms in which hardly anything runs for each pixel, point, byte or card: no copy of generic code is made there for each type that
+/// it is used with, which takes the compiler more than half of its time. `scripts/build` asks for it. Other builds do without, as SwiftPM
+/// refuses such flags in packages that others name by a version.
 let unspecialized: [SwiftSetting] =
   strict
   + (Context.environment["CARDWRIGHT_UNSPECIALIZED"] == nil
@@ -151,7 +151,7 @@ let package = Package(
     room("PlainNotation"),
     // Exports.
     room(
-      "PictureExport",
+      "PictureExport", isSpecialized: false,
       knows: [
         "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "BitmapFormats", "SVGFormat", "PDFFormat",
         "FileAccess", "PlainNotation", "WorkerThreads",
@@ -163,7 +163,7 @@ let package = Package(
         "Drawing", "PlaneGeometry", "FileAccess", "TextLayout", "Typography", "CExportTargets",
       ]),
     room(
-      "CardTables", isSpecialized: false,
+      "CardTables",
       knows: [
         "CardSets", "CardDesign", "PictureExport", "SVGFormat", "TextLayout", "PlainNotation", "Typography", "Drawing",
         "PlaneGeometry", "FileAccess", "PNGFormat", "CExpat",
@@ -265,7 +265,7 @@ let package = Package(
       ]),
     // The command line.
     room(
-      "CardwrightTool",
+      "CardwrightTool", isSpecialized: false,
       knows: [
         "CardwrightJobs", "AnimationExport", "CardDesign", "CardTables", "Drawing", "CardSets", "DeckSource",
         "EngineExport", "FileAccess", "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat",

@@ -22,7 +22,7 @@ struct PlainArguments {
   /// `-q` or `--quiet`, and `--force`, each option once at most.
   ///
   /// - Returns: `nil` for anything else, which is for the argument parser to judge.
-  init?(_ arguments: some Sequence<String>) {
+  init?(_ arguments: ArraySlice<String>) {
     var words = arguments.makeIterator()
     while let word = words.next() {
       switch word {

@@ -10,15 +10,16 @@ enum ProcessArguments {
   /// The arguments after the program's name, in UTF-8; once they are checked, none is missing or repaired.
   static var all: [String] { GivenProcess.current?.arguments ?? own }
 
-  private static let own: [String] = bytes.map { String(decoding: $0, as: UTF8.self) }
+  private static let own: [String] = words.map { $0.text ?? String(decoding: $0.bytes, as: UTF8.self) }
 
   /// Checks that all arguments can be read as they are: the standard library would put U+FFFD in the place of what is not UTF-8,
   /// and a file of another name would be written.
   ///
   /// - Throws: ``CommandFailure`` for the first one that is not UTF-8, or far longer than anything that is meant.
   static func check() throws(CommandFailure) {
-    for (index, bytes) in bytes.enumerated() {
-      guard let text = String(validating: bytes, as: UTF8.self) else {
+    for index in words.indices {
+      let bytes = words[index].bytes
+      guard let text = words[index].text else {
         let quoted = bytes.prefix(60).map(escaped).joined()
         throw CommandFailure(.usage, "argument \(index + 1) is not UTF-8: \(quoted)")
       }
@@ -39,18 +40,21 @@ enum ProcessArguments {
       .first { !allowed.contains(String($0)) }.map(String.init)
   }
 
-  /// The arguments after the program's name.
+  /// The arguments after the program's name, as they are and, if they are UTF-8, as text.
   ///
   /// Not from `CommandLine`, which reads them from /proc on Linux: where that cannot be opened there would be none.
-  private static let bytes: [[UInt8]] = {
+  private static let words: [(bytes: [UInt8], text: String?)] = {
     var count: Int32 = 0
     let known = unsafe cardwright_arguments(&count)
     let values = unsafe known ?? CommandLine.unsafeArgv
     let end = unsafe known == nil ? CommandLine.argc : count
-    return (1..<max(1, Int(end))).compactMap { index in
-      guard let start = unsafe values[index] else { return nil }
-      return unsafe Array(UnsafeBufferPointer(start: start, count: length(of: start))).map(UInt8.init(bitPattern:))
+    var words: [(bytes: [UInt8], text: String?)] = []
+    for index in 1..<max(1, Int(end)) {
+      guard let start = unsafe values[index] else { continue }
+      let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: length(of: start)))
+      unsafe words.append((bytes, String(validatingCString: start)))
     }
+    return words
   }()
 
   private static func length(of string: UnsafePointer<CChar>) -> Int {

@@ -2,6 +2,7 @@ extension String {
   /// The text without line breaks, other control characters and those that change its direction, which a path may have. The
   /// argument parser's lists become one line.
   var onOneLine: String {
+    if isPlainLine { return self }
     var line = ""
     for (number, part) in split(whereSeparator: \.isNewline).enumerated() {
       let words = part.drop(while: \.isWhitespace)
@@ -16,6 +17,13 @@ extension String {
       }
     }
     return line
+  }
+
+  /// Whether the text is ASCII without anything to take out, as nearly all are: nothing generic is asked, which would be looked up first.
+  private var isPlainLine: Bool {
+    guard let first = utf8.first, first > 0x20, first != UInt8(ascii: "-") else { return false }
+    for byte in utf8 where byte < 0x20 || byte > 0x7E { return false }
+    return true
   }
 
   /// The text, or its beginning and its end with dots between them.
