@@ -361,7 +361,9 @@ let package = Package(
       ]),
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
     tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
-    tests("RasterizationTests", of: ["Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "SeededNumbers"]),
+    tests(
+      "RasterizationTests",
+      of: ["Rasterization", "Drawing", "PlaneGeometry", "CVectorKernels", "FileAccess", "SeededNumbers"]),
     tests("SceneProjectionTests", of: ["SceneProjection", "Drawing", "PlaneGeometry", "Rasterization"]),
     tests("SceneAnimationTests", of: ["SceneAnimation", "Drawing", "PlaneGeometry", "Rasterization", "SeededNumbers"]),
     tests(

@@ -42,6 +42,30 @@ struct PathBoundsTests {
     }
   }
 
+  @Test("bounds of a transformed path are those of its transformed points, to the bit, flipped or turned, too")
+  func transformed() {
+    var generator = SeededGenerator(seed: 12)
+    for round in 0..<200 {
+      var numbers = (0..<6).map { _ in Double.random(in: -9...9, using: &generator) }
+      // Two of three keep the axes, and some of these flatten one.
+      if !round.isMultiple(of: 3) { (numbers[1], numbers[2]) = (0, 0) }
+      if round.isMultiple(of: 7) { numbers[0] = 0 }
+      let transform = Transform(
+        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+      var path = Path()
+      #expect(path.controlBounds(applying: transform).isNull)
+      let points = (0...1 + round % 5).map { _ in
+        Point(x: .random(in: -1e3...1e3, using: &generator), y: .random(in: -1e3...1e3, using: &generator))
+      }
+      path.addLines(points)
+      let xs = points.map { $0.applying(transform).x }
+      let ys = points.map { $0.applying(transform).y }
+      #expect(
+        path.controlBounds(applying: transform)
+          == Rect(minX: xs.min()!, minY: ys.min()!, maxX: xs.max()!, maxY: ys.max()!))
+    }
+  }
+
   @Test("curves that turn back list where, in rising order")
   func extrema() throws {
     let curve = CubicCurve(

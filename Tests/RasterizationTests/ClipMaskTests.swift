@@ -55,6 +55,28 @@ import Testing
     #expect(try alphas(clips, kernel: .scalar) == expected)
   }
 
+  @Test(
+    "shapes that a clip shows whole, in part or not at all are drawn band by band as span by span", arguments: 0..<40)
+  func bands(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &+ 90)
+    let scene = Scene(size: Size(width: 70, height: 50)) { context in
+      context.clip(to: randomClip(&random, isWhole: seed.isMultiple(of: 4)))
+      for _ in 0..<9 {
+        // Small, and it may cross itself.
+        let place = Point(x: .random(in: -4...64, using: &random), y: .random(in: -4...44, using: &random))
+        let corners = (0..<5).map { _ in
+          Point(x: place.x + .random(in: 0...12, using: &random), y: place.y + .random(in: 0...12, using: &random))
+        }
+        let color = Color(
+          red: .random(in: 0...255, using: &random), green: 90, blue: 40, alpha: Bool.random(using: &random) ? 255 : 120
+        )
+        context.fill(Path { $0.addLines(corners) }, with: .color(color))
+      }
+    }
+    var (vector, scalar) = (SceneRenderer(kernel: .vector), SceneRenderer(kernel: .scalar))
+    #expect(try vector.render(scene, pixelsPerUnit: 1).pixels == scalar.render(scene, pixelsPerUnit: 1).pixels)
+  }
+
   @Test("a rectangle clips as the same area with a far away outline clips", arguments: 0..<30)
   func rectangles(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ 50)

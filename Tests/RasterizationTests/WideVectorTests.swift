@@ -1,3 +1,4 @@
+import CVectorKernels
 import Drawing
 import PlaneGeometry
 import SeededNumbers
@@ -97,6 +98,18 @@ struct WideVectorTests {
       #expect(whole.work == spanwise.work && whole.work == scalar.work, "\(path)")
       #expect(whole.isClear && spanwise.isClear && scalar.isClear, "\(path)")
     }
+  }
+
+  @Test("what the loops in C read lies where the loops in Swift have written it")
+  func layouts() {
+    let words = [\PassBits.once, \.twice, \.begun].map { MemoryLayout<PassBits>.offset(of: $0) }
+    #expect(words == [0, 8, 16] && MemoryLayout<PassBits>.stride == 3 * MemoryLayout<UInt64>.stride)
+    #expect(MemoryLayout<CrossingCells.Patch>.stride == MemoryLayout<CardwrightPatch>.stride)
+    #expect(MemoryLayout<CrossingCells.Patch>.offset(of: \.row) == MemoryLayout<CardwrightPatch>.offset(of: \.row))
+    #expect(
+      MemoryLayout<CrossingCells.Patch>.offset(of: \.column) == MemoryLayout<CardwrightPatch>.offset(of: \.column))
+    #expect(
+      MemoryLayout<CrossingCells.Patch>.offset(of: \.coverage) == MemoryLayout<CardwrightPatch>.offset(of: \.coverage))
   }
 
   @Test("a long run is filled to its end, and nothing beside it")

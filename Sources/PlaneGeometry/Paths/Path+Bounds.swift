@@ -33,9 +33,7 @@ extension Path {
   /// ``controlBounds`` of the transformed path, without making it.
   package func controlBounds(applying transform: Transform) -> Rect {
     guard isFinite else { return .null }
-    var bounds = BoundsAccumulator()
-    for point in verbs.last == .move ? points.dropLast() : points[...] { bounds.add(point.applying(transform)) }
-    return bounds.rect
+    return BoundsAccumulator.rect(around: verbs.last == .move ? points.dropLast() : points[...], applying: transform)
   }
 }
 
@@ -50,6 +48,22 @@ struct BoundsAccumulator {
     guard minX <= maxX, minY <= maxY, minX > -.infinity, minY > -.infinity, maxX < .infinity, maxY < .infinity
     else { return .null }
     return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+
+  /// The smallest rectangle around transformed points.
+  static func rect(around points: ArraySlice<Point>, applying transform: Transform) -> Rect {
+    var bounds = BoundsAccumulator()
+    // Where axes stay axes, a coordinate depends on one alone, and never the other way round after rounding: the outermost
+    // points stay the outermost.
+    guard transform.b == 0, transform.c == 0, !points.isEmpty else {
+      for point in points { bounds.add(point.applying(transform)) }
+      return bounds.rect
+    }
+    for point in points { bounds.add(point) }
+    let corners = [Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.maxY)]
+    bounds = BoundsAccumulator()
+    for corner in corners { bounds.add(corner.applying(transform)) }
+    return bounds.rect
   }
 
   mutating func add(_ point: Point) {

@@ -15,9 +15,7 @@ package struct StrokeOutline {
 
   /// The smallest rectangle around the transformed outline; null if there is none.
   package func bounds(applying transform: Transform) -> Rect {
-    var bounds = BoundsAccumulator()
-    for point in points { bounds.add(point.applying(transform)) }
-    return bounds.rect
+    BoundsAccumulator.rect(around: points[...], applying: transform)
   }
 
   mutating func addPolygon(_ corners: [Point]) {

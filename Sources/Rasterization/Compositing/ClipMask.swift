@@ -121,6 +121,17 @@ extension ClipMask {
     let row = y - bounds.minY
     return unsafe (Int(rows[row]), Int(rows[row + 1]))
   }
+
+  /// Whether one solid run lets neighbouring pixels of a row through.
+  @inline(__always)
+  func shows(row y: Int, from x: Int, count: Int) -> Bool {
+    guard bounds.minY..<bounds.maxY ~= y else { return false }
+    var (index, end) = range(ofRow: y)
+    while index < end, unsafe Int(runs[index].end) <= x { index += 1 }
+    if index == end { return false }
+    let run = unsafe runs[index]
+    return run.coverages < 0 && Int(run.start) <= x && x + count <= Int(run.end)
+  }
 }
 
 /// Passes spans on, multiplied by a clip's coverage.
@@ -149,6 +160,15 @@ extension ClipMask {
       (next, end) = clip.range(ofRow: y)
     }
     while next < end, unsafe Int(clip.runs[next].end) <= x { next += 1 }
+  }
+
+  /// Where all of a band's pixels show, it is the target's to take.
+  @inline(__always)
+  func takeBand(_ rows: CellRows, in frame: SpanFrame, rule: CoverageRule, patches: inout CrossingCells) -> Int? {
+    let isShown = (frame.y..<frame.y &+ rows.rowCount).allSatisfy { y in
+      clip.shows(row: y, from: frame.x, count: frame.width)
+    }
+    return isShown ? unsafe target.pointee.takeBand(rows, in: frame, rule: rule, patches: &patches) : nil
   }
 
   mutating func fill(x: Int, y: Int, count: Int) {

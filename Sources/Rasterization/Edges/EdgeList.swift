@@ -23,6 +23,9 @@ struct EdgeList {
   /// Whether the outline is known not to cross itself.
   private(set) var isSimple = true
 
+  /// How far the edges go, in steps of the grid to the side and down.
+  private var reach = 0
+
   /// The corners of the contour at work, and memory for more.
   private var corners: [PixelPoint] = []
   private var cornerCount = 0
@@ -103,6 +106,7 @@ struct EdgeList {
 
   private mutating func begin(region: PixelRect, of bounds: PixelRect, rowLimit: Int) {
     count = 0
+    reach = 0
     contourEnds.removeAll(keepingCapacity: true)
     cornerCount = 0
     self.region = region
@@ -155,6 +159,7 @@ struct EdgeList {
         var writer = unsafe EdgeWriter(memory, count: count, region: region, drawnRows: drawnRows)
         unsafe writer.addContour(UnsafeBufferPointer(rebasing: corners[..<cornerCount]))
         count = writer.count
+        reach &+= writer.reach
       }
     }
     cornerCount = 0
@@ -164,13 +169,7 @@ struct EdgeList {
   private mutating func finish(isSimple: Bool) {
     self.isSimple = isSimple
     let ends = contourEnds
-    // How far the edges go, in cells.
-    var reach = 0
     unsafe withEdges { edges in
-      for index in 0..<edges.count {
-        let edge = unsafe edges[index]
-        reach &+= Int((edge.x1 &- edge.x0).magnitude) &+ Int(edge.y1 &- edge.y0)
-      }
       var start = 0
       for end in ends where start < end {
         unsafe edges[start].beginsContour = true

@@ -23,6 +23,8 @@ extension PixelPoint {
   private let edges: UnsafeMutableBufferPointer<Edge>
   /// How many edges have been written.
   private(set) var count: Int
+  /// How far those written here go, in steps to the side and down.
+  private(set) var reach = 0
   /// The region's lower right corner.
   private let corner: PixelPoint
   /// The first height at which nothing is drawn, in 16.16.
@@ -76,6 +78,7 @@ extension PixelPoint {
     if y0 >= end { return }
     unsafe edges[count] = Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: p < q ? 1 : -1)
     count &+= 1
+    reach &+= Int((x1 &- x0).magnitude) &+ Int(y1 &- y0)
   }
 
   // MARK: Clipping
