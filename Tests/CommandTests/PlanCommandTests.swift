@@ -38,9 +38,9 @@ import Testing
     try RunningCommand(line.split(separator: " ").map(String.init), in: folder).wait()
   }
 
-  /// How many pieces a plan has that pieces of two milliseconds make.
-  private func plan(_ options: String) throws -> Int {
-    let plan = try table("\(options) --plan plan.jsonl --piece-seconds 0.002 --force --json")
+  /// How many pieces a plan has that pieces of so many seconds make.
+  private func plan(_ options: String, pieceSeconds: Double = 0.002) throws -> Int {
+    let plan = try table("\(options) --plan plan.jsonl --piece-seconds \(pieceSeconds) --force --json")
     plan.expectSuccess()
     let count = plan.text.firstMatch(of: /"pieces": (\d+)/).flatMap { Int($0.1) }
     return try #require(count)
@@ -74,6 +74,20 @@ import Testing
     // The notes say how long they took.
     let measured = try table("\(options) --plan again.jsonl --measured Shares")
     #expect(measured.errors.contains("as they took before"))
+  }
+
+  @Test("a back that all cards have is there once, also where a piece has one card alone")
+  func commonBack() throws {
+    let options = "--width 400 --back back.svg"
+    try table("\(options) -o Whole").expectSuccess()
+    let count = try plan(options, pieceSeconds: 0.001)
+    for piece in 0..<count {
+      try table("\(options) --plan plan.jsonl --piece \(piece) -o Parts/\(piece)").expectSuccess()
+    }
+    try run("merge \((0..<count).map { "Parts/\($0)" }.joined(separator: " ")) -o Merged").expectSuccess()
+    try expectSame("Whole", "Merged")
+    // The first piece, which has no back, is not drawn for another plan either.
+    try table("--width 400 --plan plan.jsonl --piece 0 -o Other").expectFailure(65, "was made by")
   }
 
   @Test("a piece reads no picture of another row, and says how far all are")

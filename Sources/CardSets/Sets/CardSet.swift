@@ -62,6 +62,9 @@ public struct CardSet: Sendable {
   /// cards share.
   public var fileOrder: [Place]?
 
+  /// Whether cards that are not in the set have its backs as well.
+  package var hasOthersBacks = false
+
   /// A set.
   public init(
     name: String, title: String, format: CardFormat, cards: [Card], backs: [SidePromise] = [], fileOrder: [Place]? = nil
@@ -98,13 +101,14 @@ public struct CardSet: Sendable {
     }
   }
 
-  /// The number of copies that the file of each place stands for: a back that one card alone has is as often there as the card.
+  /// The number of copies that the file of each place stands for: a back that one card alone has is there as often as
+  /// the card.
   var quantities: [Int] {
     var ofBacks = Array(repeating: 1, count: backs.count)
     var isUsed = Array(repeating: false, count: backs.count)
     for card in cards {
       guard let back = card.back else { continue }
-      ofBacks[back] = isUsed[back] ? 1 : card.quantity
+      ofBacks[back] = isUsed[back] || hasOthersBacks ? 1 : card.quantity
       isUsed[back] = true
     }
     return places.map { place in

@@ -37,7 +37,7 @@ public struct TableCards: Sendable {
   ) throws {
     self.deck = deck
     self.part = part
-    try part?.check(deck)
+    try part?.check(deck, hasBack: back != nil)
     self.front = front
     self.back = back
     self.format = try format ?? front.cardFormat(of: deck)
@@ -56,9 +56,13 @@ public struct TableCards: Sendable {
   }
 
   /// Whether each card has a back of its own.
-  package var hasOwnBacks: Bool {
-    guard let back else { return false }
-    return part?.hasOwnBacks ?? !back.isSameForAll
+  package var hasOwnBacks: Bool { backs == .own }
+
+  /// The backs of all cards, of which these may be a part.
+  var backs: TablePart.Backs {
+    if let part { return part.backs }
+    guard let back else { return .none }
+    return back.isSameForAll ? .common : .own
   }
 
   /// The names that another card before has as well: backs may be called as fronts are.
@@ -83,7 +87,7 @@ public struct TableCards: Sendable {
         if hasOwnBacks { add(stem + TableDeck.backEnding, card.row) }
       }
     }
-    if back != nil, !hasOwnBacks { add(TableDeck.backStem, deck.cards[0].row, isCommonBack: true) }
+    if backs == .common { add(TableDeck.backStem, deck.cards[0].row, isCommonBack: true) }
     return problems
   }
 
@@ -99,7 +103,9 @@ public struct TableCards: Sendable {
       name: part?.name ?? name,
       title: String(deck.table.path.fileStem), format: format, cards: [])
     let source = TableSource(self)
-    if back != nil, !hasOwnBacks {
+    if backs == .common {
+      // A part may have one card alone of those that have it.
+      set.hasOthersBacks = part?.isWhole == false
       let label = CardLabel(shortName: TableDeck.backStem, title: "Back", alternativeText: "Back of a card")
       set.backs.append(source.side(label, row: deck.cards[0].row, isBack: true))
     }

@@ -11,8 +11,10 @@ package struct TablePart: Sendable {
   package let table: CardTable
   /// The name of the look of all cards.
   let name: String
-  /// Whether each of all cards has a back of its own.
-  let hasOwnBacks: Bool
+  /// The backs of all cards.
+  let backs: Backs
+  /// Whether these are all cards.
+  let isWhole: Bool
   /// Whether the last card is one of these, after which the back of all comes.
   let isLast: Bool
   /// Whether there are none; the table then has a row all the same.
@@ -56,19 +58,29 @@ package struct TablePart: Sendable {
       table = try CardTable(
         grid, rows, of: CardTable.Whole(rowCount: rowCount, quantityColumn: quantity), path: place.path, digest: digest)
       name = try about["name"].text()
-      guard case .boolean(let hasOwnBacks)? = about["ownBacks"].value else {
-        throw about["ownBacks"].unexpected("true or false")
+      guard let backs = Backs(rawValue: try about["backs"].text()) else {
+        throw about["backs"].unexpected("none, common or own")
       }
-      self.hasOwnBacks = hasOwnBacks
+      self.backs = backs
     } catch let error as JSONMemberError {
       throw work.malformed(error)
     }
     (isLast, isEmpty, otherCards) = (work.isLast, work.cards.isEmpty, work.otherCards)
+    isWhole = work.shard.range?.count == work.total
   }
 
-  /// Checks that the rows are the cards that were planned.
-  func check(_ deck: TableDeck) throws(ShardError) {
-    if deck.cards.map(\.quantity) != quantities { throw otherCards }
+  /// Checks that the rows are the cards that were planned, with backs where these were planned.
+  func check(_ deck: TableDeck, hasBack: Bool) throws(ShardError) {
+    if deck.cards.map(\.quantity) != quantities || hasBack != (backs != .none) { throw otherCards }
+  }
+
+  /// The kinds of backs that cards may have.
+  enum Backs: String {
+    case none
+    /// One that is the same for all.
+    case common
+    /// Each card its own.
+    case own
   }
 
   private static func row(
@@ -89,14 +101,13 @@ extension TableCards {
     let table = deck.table
     var about: [(String, JSONValue)] = [
       ("table", .string(table.name)), ("name", .string(name)), ("rows", .number(Double(table.rowCount))),
-      ("ownBacks", .boolean(hasOwnBacks)), ("columns", .array(table.columns.map { .string($0.name) })),
+      ("backs", .string(backs.rawValue)), ("columns", .array(table.columns.map { .string($0.name) })),
       ("letters", .array(table.columns.compactMap(\.letters).map(JSONValue.string))),
     ]
     if let quantity = table.quantityColumn { about.append(("quantity", .string(quantity))) }
-    let hasCommonBack = back != nil && !hasOwnBacks
     let cards = deck.cards.enumerated().map { index, card in
       let pictures = card.stems(isCopied: deck.options.copies).count * (hasOwnBacks ? 2 : 1)
-      return PlanDraft.Card(pictureCount: pictures + (hasCommonBack && index == deck.cards.count - 1 ? 1 : 0)) {
+      return PlanDraft.Card(pictureCount: pictures + (backs == .common && index == deck.cards.count - 1 ? 1 : 0)) {
         let row = table.rows[card.row]
         return .object([
           ("row", .number(Double(row.number))), ("line", .number(Double(row.line))),
