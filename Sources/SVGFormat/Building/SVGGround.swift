@@ -18,8 +18,12 @@ struct SVGGround {
   }
 
   mutating func add(_ other: SVGGround) {
-    items += other.items
-    sources += other.sources
+    if items.isEmpty {
+      (items, sources) = (other.items, other.sources)
+    } else {
+      items += other.items
+      sources += other.sources
+    }
     depth = max(depth, other.depth)
   }
 

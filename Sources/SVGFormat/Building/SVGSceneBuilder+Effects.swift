@@ -4,13 +4,9 @@ import PlaneGeometry
 extension SVGSceneBuilder {
   /// Runs `body`, then lays what it drew over what was there: with the element's filter, opacity, clip path, mask and blend mode.
   func drawWithEffects(_ element: Int, in state: SVGState, _ body: () -> Void) {
+    if state.style.hasNoEffects { return body() }
     let own = state.style.own
     guard own.opacity > 0 else { return }
-    if own.opacity == 1, own.clipPath == .none, own.mask == .none, own.filters.isEmpty, own.blendMode == .normal,
-      !own.isIsolated
-    {
-      return body()
-    }
     let clip = SVGClipping(walk: walk).effect(of: own.clipPath, on: element, in: state)
     if case .everything = clip { return }
     let mask = SVGMasking(builder: self).effect(of: own.mask, on: element, in: state)

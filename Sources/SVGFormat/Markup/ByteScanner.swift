@@ -61,12 +61,15 @@ struct ByteScanner {
     return bytes[start..<position]
   }
 
+  @inline(__always)
   mutating func skipWhitespace() {
     while position < end, bytes[position].isWhitespace { position += 1 }
   }
 
   /// Skips whitespace with at most one comma in it; `false` if there is a comma but nothing after it.
   mutating func skipCommaAndWhitespace() {
+    // Both come before all that numbers begin with.
+    guard position < end, bytes[position] <= UInt8(ascii: ",") else { return }
     skipWhitespace()
     if take(UInt8(ascii: ",")) { skipWhitespace() }
   }
@@ -81,48 +84,54 @@ extension ByteScanner {
   /// The result is the nearest `Double`. Up to 19 digits and small exponents take one exact multiplication or division
   /// (Clinger, "How to read floating point numbers accurately", 1990); the rest goes through the standard library.
   mutating func takeNumber() -> Double? {
-    var i = position
+    guard let (number, end) = ByteScanner.number(in: bytes.span, from: offset) else { return nil }
+    offset = end
+    return number
+  }
+
+  /// The number that begins at an index, and the index of its end.
+  @inline(__always)
+  private static func number(in text: Span<UInt8>, from start: Int) -> (number: Double, end: Int)? {
+    let end = text.count
+    var i = start
     var isNegative = false
-    if i < end, bytes[i] == UInt8(ascii: "-") || bytes[i] == UInt8(ascii: "+") {
-      isNegative = bytes[i] == UInt8(ascii: "-")
+    if i < end, text[i] == UInt8(ascii: "-") || text[i] == UInt8(ascii: "+") {
+      isNegative = text[i] == UInt8(ascii: "-")
       i += 1
     }
     var mantissa: UInt64 = 0
-    var digits = 0
     var exponent = 0
     let firstDigit = i
-    while i < end, case let digit = bytes[i] &- UInt8(ascii: "0"), digit < 10 {
-      if digits < 19 { mantissa = mantissa &* 10 &+ UInt64(digit) } else { exponent += 1 }
-      if mantissa > 0 { digits += 1 }
+    while i < end, case let digit = text[i] &- UInt8(ascii: "0"), digit < 10 {
+      mantissa = mantissa &* 10 &+ UInt64(digit)
       i += 1
     }
-    var hasDigits = i > firstDigit
-    if i < end, bytes[i] == UInt8(ascii: ".") {
+    var digitCount = i - firstDigit
+    if i < end, text[i] == UInt8(ascii: ".") {
       let point = i
       i += 1
-      while i < end, case let digit = bytes[i] &- UInt8(ascii: "0"), digit < 10 {
-        if digits < 19 {
-          mantissa = mantissa &* 10 &+ UInt64(digit)
-          exponent -= 1
-        }
-        if mantissa > 0 { digits += 1 }
+      while i < end, case let digit = text[i] &- UInt8(ascii: "0"), digit < 10 {
+        mantissa = mantissa &* 10 &+ UInt64(digit)
         i += 1
       }
-      if i > point + 1 { hasDigits = true } else if hasDigits { i = point + 1 }
+      exponent = point + 1 - i
+      digitCount -= exponent
     }
-    guard hasDigits else { return nil }
+    guard digitCount > 0 else { return nil }
+    var isExact = true
+    if digitCount > 18 { (mantissa, exponent, isExact) = longMantissa(of: text, firstDigit..<i) }
 
     // "e" begins an exponent only if digits follow; otherwise it is a unit: 2em, 3ex.
-    if i < end, bytes[i] | 0x20 == UInt8(ascii: "e") {
+    if i < end, text[i] | 0x20 == UInt8(ascii: "e") {
       var j = i + 1
       var exponentIsNegative = false
-      if j < end, bytes[j] == UInt8(ascii: "-") || bytes[j] == UInt8(ascii: "+") {
-        exponentIsNegative = bytes[j] == UInt8(ascii: "-")
+      if j < end, text[j] == UInt8(ascii: "-") || text[j] == UInt8(ascii: "+") {
+        exponentIsNegative = text[j] == UInt8(ascii: "-")
         j += 1
       }
-      if j < end, bytes[j] &- UInt8(ascii: "0") < 10 {
+      if j < end, text[j] &- UInt8(ascii: "0") < 10 {
         var value = 0
-        while j < end, case let digit = bytes[j] &- UInt8(ascii: "0"), digit < 10 {
+        while j < end, case let digit = text[j] &- UInt8(ascii: "0"), digit < 10 {
           value = min(value * 10 + Int(digit), 100_000)
           j += 1
         }
@@ -132,7 +141,7 @@ extension ByteScanner {
     }
 
     let magnitude: Double
-    if mantissa <= 1 << 53, digits <= 19, (-22...22).contains(exponent) {
+    if mantissa <= 1 << 53, isExact, (-22...22).contains(exponent) {
       let power = powersOfTen[Int(exponent.magnitude)]
       magnitude = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
     } else if mantissa == 0 {
@@ -142,8 +151,32 @@ extension ByteScanner {
       magnitude = Double("\(mantissa)e\(exponent)") ?? .infinity
     }
     guard magnitude.isFinite else { return nil }
-    position = i
-    return isNegative ? -magnitude : magnitude
+    return (isNegative ? -magnitude : magnitude, i)
+  }
+
+  /// Many digits, with a point or without one: the first 19 from the first one above 0 as a whole number, the power of ten that goes
+  /// with it, and whether these are all.
+  private static func longMantissa(
+    of text: Span<UInt8>, _ range: Range<Int>
+  ) -> (mantissa: UInt64, exponent: Int, isExact: Bool) {
+    var mantissa: UInt64 = 0
+    var digits = 0
+    var exponent = 0
+    var isFraction = false
+    for i in range {
+      guard case let digit = text[i] &- UInt8(ascii: "0"), digit < 10 else {
+        isFraction = true
+        continue
+      }
+      if digits < 19 {
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+        if isFraction { exponent -= 1 }
+      } else if !isFraction {
+        exponent += 1
+      }
+      if mantissa > 0 { digits += 1 }
+    }
+    return (mantissa, exponent, digits <= 19)
   }
 
   /// Takes a list of numbers with whitespace and commas between them; `nil` if anything else is left.
@@ -169,7 +202,9 @@ private let powersOfTen: [Double] = [
 
 extension UInt8 {
   /// Whether the byte is a space, tab, line feed, form feed or carriage return.
-  var isWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }
+  var isWhitespace: Bool {
+    self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C)
+  }
 
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 

@@ -60,16 +60,19 @@ extension XMLDocument {
   static let inkscapeNamespace = Array("http://www.inkscape.org/namespaces/inkscape".utf8)
   static let serifNamespace = Array("http://www.serif.com/".utf8)
 
-  /// The encoding that the first line of a file names, if its bytes are readable as ASCII.
-  private static func declaredEncoding(of bytes: [UInt8]) -> String? {
-    let beginning = String(decoding: bytes.prefix(200), as: UTF8.self)
-    guard beginning.drop(while: { $0 == "\u{FEFF}" }).hasPrefix("<?xml"),
-      let declaration = beginning.split(separator: "?>").first,
-      case let parts = declaration.split(separator: "encoding", maxSplits: 1), parts.count == 2
-    else { return nil }
-    let value = parts[1].drop { $0.isWhitespace || $0 == "=" }
-    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
-    return String(value.dropFirst().prefix { $0 != quote })
+  /// Whether the first line of a file names UTF-8 as some programs do but Expat does not know it, if its bytes are readable as ASCII.
+  private static func namesUTF8Otherwise(_ bytes: [UInt8]) -> Bool {
+    var beginning = bytes.prefix(200)
+    while beginning.starts(with: "\u{FEFF}".utf8) { beginning.removeFirst(3) }
+    guard beginning.starts(with: "<?xml".utf8) else { return false }
+    let declaration = beginning.dropFirst(5).prefix { $0 != UInt8(ascii: "?") }
+    let name = "encoding".utf8
+    guard let start = declaration.indices.first(where: { declaration[$0...].starts(with: name) }) else { return false }
+    var scanner = ByteScanner(declaration[(start + name.count)...])
+    _ = scanner.take { $0.isWhitespace || $0 == UInt8(ascii: "=") }
+    guard let quote = scanner.peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return false }
+    scanner.skip()
+    return (scanner.takeWord("utf8") || scanner.takeWord("utf_8")) && (scanner.isAtEnd || scanner.peek == quote)
   }
 
   static func run(_ builder: UnsafeMutablePointer<XMLBuilder>, on bytes: [UInt8]) -> SVGError? {
@@ -95,10 +98,7 @@ extension XMLDocument {
         UnsafeBufferPointer(start: characters, count: Int(count)))
     }
 
-    // A name that some programs have for UTF-8; Expat knows it by its name alone.
-    if declaredEncoding(of: bytes).map({ ["utf8", "utf_8"].contains($0.lowercased()) }) == true {
-      _ = unsafe XML_SetEncoding(parser, "UTF-8")
-    }
+    if namesUTF8Otherwise(bytes) { _ = unsafe XML_SetEncoding(parser, "UTF-8") }
     unsafe XML_SetUnknownEncodingHandler(
       parser,
       { _, name, encoding in

@@ -56,16 +56,21 @@ struct XMLDocument {
   }
 
   /// The value of an attribute as written, or `nil` if the element does not have it.
+  @inline(__always)
   func value(of tag: SVGName, in index: Int) -> ArraySlice<UInt8>? {
-    let node = nodes[index]
+    // Inlined, as whoever passed the document would copy its half a dozen arrays first.
+    guard let attribute = XMLDocument.attribute(tag, of: nodes[index], among: attributes) else { return nil }
+    return value(of: attribute)
+  }
+
+  private static func attribute(_ tag: SVGName, of node: Node, among attributes: [Attribute]) -> Attribute? {
     guard node.kind == .element else { return nil }
-    for i in Int(node.start)..<Int(node.end) where attributes[i].tag == tag {
-      return text[Int(attributes[i].start)..<Int(attributes[i].end)]
-    }
+    for i in Int(node.start)..<Int(node.end) where attributes[i].tag == tag { return attributes[i] }
     return nil
   }
 
   /// The value of one of ``attributes``.
+  @inline(__always)
   func value(of attribute: Attribute) -> ArraySlice<UInt8> {
     text[Int(attribute.start)..<Int(attribute.end)]
   }

@@ -68,10 +68,19 @@ struct XMLNameTable {
     var slot = Int(hash ^ hash >> 15) & mask
     while slots[slot] != 0 {
       let range = range(of: Int(slots[slot]) - 1)
-      if range.count == name.count, bytes[range].elementsEqual(name) { return slot }
+      if range.count == name.count, holds(name, at: range.lowerBound) { return slot }
       slot = (slot + 1) & mask
     }
     return slot
+  }
+
+  private func holds(_ name: some Collection<UInt8>, at start: Int) -> Bool {
+    var index = start
+    for byte in name {
+      if bytes[index] != byte { return false }
+      index += 1
+    }
+    return true
   }
 
   private mutating func grow() {

@@ -38,8 +38,11 @@ final class SVGReading {
 
   /// Counts steps of work.
   func spend(_ steps: Int, on activity: DrawingActivity, at element: Int) {
+    // A copy, as in what follows: nothing else can come in while it changes, so that nobody looks whether it does.
+    var spent = budget
+    defer { budget = spent }
     do throws(DrawingStop) {
-      try budget.spend(steps, on: activity)
+      try spent.spend(steps, on: activity)
     } catch {
       fail(error, at: element)
     }
@@ -47,16 +50,22 @@ final class SVGReading {
 
   /// Counts bytes that the scene holds, and looks whether there are any.
   func take(_ bytes: Int, for activity: DrawingActivity, at element: Int) {
+    var (spent, held) = (budget, grant)
+    defer { (budget, grant) = (spent, held) }
     do throws(DrawingLimitError) {
-      try budget.take(bytes, for: activity)
-      if !grant.covers(budget.memory), failure == nil { failure = .outOfMemory }
+      try spent.take(bytes, for: activity)
+      if !held.covers(spent.memory), failure == nil { failure = .outOfMemory }
     } catch {
       fail(.limit(error), at: element)
     }
   }
 
   /// Counts bytes as free again.
-  func giveBack(_ bytes: Int) { budget.giveBack(bytes) }
+  func giveBack(_ bytes: Int) {
+    var spent = budget
+    spent.giveBack(bytes)
+    budget = spent
+  }
 
   /// Ends drawing, unless it has been ended already.
   func fail(_ stop: DrawingStop, at element: Int) {

@@ -3,8 +3,9 @@ import PlaneGeometry
 extension SVGWalk {
   /// The state for an element's content, or `nil` if the element is not drawn.
   func enter(_ element: Int, from outer: SVGState) -> SVGState? {
-    var state = outer
-    state.style = styles.style(of: element, inside: outer.style, viewport: outer.viewport)
+    var state = SVGState(
+      style: styles.style(of: element, inside: outer.style, viewport: outer.viewport), transform: outer.transform,
+      viewport: outer.viewport, contextPaints: outer.contextPaints, paintBox: outer.paintBox, useSize: outer.useSize)
     guard state.style.own.isDisplayed, !isHidden(element) else { return nil }
     // Programs ignore a symbol's own transform, whatever SVG 2 says of it.
     let own = document.nodes[element].tag == .symbol ? .identity : transform(of: element, in: state)

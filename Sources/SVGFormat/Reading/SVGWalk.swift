@@ -37,22 +37,32 @@ final class SVGWalk: SVGReadingPart {
   func isHidden(_ element: Int) -> Bool { hidden.contains(element) }
 
   /// Runs `body` for an element unless that would lead around in a circle or past a limit.
+  @inline(__always)
   func visit(_ element: Int, _ body: () -> Void) {
-    spend(SVGWalk.workPerVisit, on: .composing, at: element)
-    if hasFailed { return }
-    guard reading.tally.visitCount < visitLimit else {
-      return warn(.limit("\(visitLimit) elements drawn"), at: element)
-    }
-    guard depth < SVGLimits.maximumDrawingDepth else {
-      return warn(.limit("\(SVGLimits.maximumDrawingDepth) elements inside of each other"), at: element)
-    }
-    reading.tally.visitCount += 1
-    depth += 1
-    reading.tally.deepest = max(reading.tally.deepest, depth)
-    path.append(element)
+    guard begin(element) else { return }
     body()
     path.removeLast()
     depth -= 1
+  }
+
+  /// Counts an element as visited, if it may be.
+  private func begin(_ element: Int) -> Bool {
+    spend(SVGWalk.workPerVisit, on: .composing, at: element)
+    if hasFailed { return false }
+    let visitCount = reading.tally.visitCount
+    guard visitCount < visitLimit else {
+      warn(.limit("\(visitLimit) elements drawn"), at: element)
+      return false
+    }
+    guard depth < SVGLimits.maximumDrawingDepth else {
+      warn(.limit("\(SVGLimits.maximumDrawingDepth) elements inside of each other"), at: element)
+      return false
+    }
+    depth += 1
+    reading.tally.visitCount = visitCount + 1
+    reading.tally.deepest = max(reading.tally.deepest, depth)
+    path.append(element)
+    return true
   }
 
   /// Whether as many elements may be visited once more, as deep inside of the present one.

@@ -125,6 +125,7 @@ final class SVGShapes: SVGReadingPart {
     guard rx > 0, ry > 0 else { return Path() }
     let center = point(.cx, .cy, of: element, lengths)
     return Path { path in
+      path.reserveCapacity(6)
       path.move(to: Point(x: center.x + rx, y: center.y))
       path.addQuarter(0, ry, -rx, ry)
       path.addQuarter(-rx, 0, -rx, -ry)

@@ -31,6 +31,7 @@ extension ByteScanner {
     guard take(UInt8(ascii: "(")) else { return nil }
     // Lengths with units and angles occur in the property; in the attribute there are only numbers.
     var values: [Double] = []
+    values.reserveCapacity(6)
     skipWhitespace()
     while !take(UInt8(ascii: ")")) {
       guard values.count < 6, let value = takeArgument() else { return nil }
@@ -42,7 +43,7 @@ extension ByteScanner {
 
   private mutating func takeArgument() -> Double? {
     guard let value = takeAngle() else { return nil }
-    if takeWord("px") { return value }
+    if peek?.isNameByte == true { _ = takeWord("px") }
     return value
   }
 

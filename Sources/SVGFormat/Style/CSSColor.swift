@@ -28,17 +28,19 @@ extension ByteScanner {
   }
 
   private mutating func takeHexColor() -> Color? {
-    let digits = take { $0.hexDigit != nil }.compactMap(\.hexDigit)
-    switch digits.count {
-    case 3, 4:
-      return Color(
-        red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17,
-        alpha: digits.count == 4 ? digits[3] * 17 : 255)
-    case 6, 8:
-      return Color(
-        red: digits[0] << 4 | digits[1], green: digits[2] << 4 | digits[3],
-        blue: digits[4] << 4 | digits[5],
-        alpha: digits.count == 8 ? digits[6] << 4 | digits[7] : 255)
+    var value: UInt32 = 0
+    let start = offset
+    while let digit = peek?.hexDigit {
+      value = value << 4 | UInt32(digit)
+      skip()
+    }
+    func byte(_ shift: Int) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift) }
+    func digit(_ shift: Int) -> UInt8 { (byte(shift) & 15) * 17 }
+    switch offset - start {
+    case 3: return Color(red: digit(8), green: digit(4), blue: digit(0))
+    case 4: return Color(red: digit(12), green: digit(8), blue: digit(4), alpha: digit(0))
+    case 6: return Color(red: byte(16), green: byte(8), blue: byte(0))
+    case 8: return Color(red: byte(24), green: byte(16), blue: byte(8), alpha: byte(0))
     default: return nil
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// A rule is looked at only for elements that have the id, the class or the type it asks for, so that the cost does not
 /// grow with the number of rules times the number of elements.
-struct CSSStyleSheet {
+final class CSSStyleSheet {
   struct Rule {
     var selector: CSSSelector
     var declarations: Range<Int>
@@ -22,7 +22,7 @@ struct CSSStyleSheet {
   var isEmpty: Bool { rules.isEmpty }
 
   /// Adds the rules of a style sheet's text.
-  mutating func add(_ text: ArraySlice<UInt8>, names: XMLNameTable) {
+  func add(_ text: ArraySlice<UInt8>, names: XMLNameTable) {
     var scanner = ByteScanner(withoutComments(text)[...])
     while true {
       _ = scanner.take { $0.isWhitespace || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ";") }
@@ -43,30 +43,35 @@ struct CSSStyleSheet {
     }
   }
 
-  /// The rules that select an element, the strongest last, and how many were looked at.
-  func rules(for element: Int, in document: XMLDocument, steps: inout Int) -> (rules: [Rule], candidateCount: Int) {
+  /// The numbers of the rules that select an element, the strongest last, and how many were looked at.
+  func rules(for element: Int, in document: XMLDocument, steps: inout Int) -> (rules: [Int], candidateCount: Int) {
     var candidates = otherRules
     if let found = rulesByType[document.nodes[element].name] { candidates += found }
     if let id = document.value(of: .id, in: element), let found = rulesByID[id] { candidates += found }
     if !rulesByClass.isEmpty, let value = document.value(of: .class, in: element) {
       // A class that is named twice would find its rules twice.
-      for name in Set(value.split(whereSeparator: \.isWhitespace)) {
+      let names = value.split(whereSeparator: \.isWhitespace)
+      for name in names.count > 1 ? Array(Set(names)) : names {
         if let found = rulesByClass[name] { candidates += found }
       }
     }
+    if candidates.isEmpty { return ([], 0) }
+    let rules = rules
     var matching: [Int] = []
     for index in candidates where rules[index].selector.matches(element, in: document, steps: &steps) {
       matching.append(index)
     }
-    matching.sort {
-      (rules[$0].selector.specificity, $0) < (rules[$1].selector.specificity, $1)
+    if matching.count > 1 {
+      matching.sort {
+        (rules[$0].selector.specificity, $0) < (rules[$1].selector.specificity, $1)
+      }
     }
-    return (matching.map { rules[$0] }, candidates.count)
+    return (matching, candidates.count)
   }
 
   // MARK: Parsing
 
-  private mutating func add(
+  private func add(
     _ prelude: ArraySlice<UInt8>, declarations: Range<Int>, names: XMLNameTable
   ) {
     for text in prelude.split(separator: UInt8(ascii: ",")) {
@@ -87,7 +92,7 @@ struct CSSStyleSheet {
     }
   }
 
-  private mutating func file(_ rule: Int, under subject: CSSSelector.Compound) {
+  private func file(_ rule: Int, under subject: CSSSelector.Compound) {
     if let id = subject.id {
       rulesByID[id, default: []].append(rule)
     } else if let name = subject.classes.first {
@@ -100,7 +105,7 @@ struct CSSStyleSheet {
   }
 
   /// Skips `@name ... ;` or `@name ... { ... }` with the blocks inside.
-  private mutating func skipAtRule(_ scanner: inout ByteScanner) {
+  private func skipAtRule(_ scanner: inout ByteScanner) {
     let prelude = scanner.take { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ";") }
     if !prelude.starts(with: "@charset".utf8) { warn(trimmed(prelude)) }
     guard scanner.take(UInt8(ascii: "{")) else { return }
@@ -112,7 +117,7 @@ struct CSSStyleSheet {
     }
   }
 
-  private mutating func warn(_ text: ArraySlice<UInt8>) {
+  private func warn(_ text: ArraySlice<UInt8>) {
     guard warnings.count < SVGLimits.maximumWarningCount else { return }
     warnings.append(.unsupportedStyle(SVGWarning.excerpt(of: text)))
   }

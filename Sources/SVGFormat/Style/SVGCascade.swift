@@ -10,7 +10,7 @@ final class SVGCascade: SVGReadingPart {
   /// The style that the outermost element inherits.
   let initialStyle: SVGStyle
 
-  private var styleSheet = CSSStyleSheet()
+  private let styleSheet = CSSStyleSheet()
   private var selectorSteps = SVGLimits.maximumSelectorSteps
   private var stylesInPlace: [Int: SVGStyle] = [:]
   /// Places and sizes in style sheets and `style` attributes, by element: they count before the attributes.
@@ -59,6 +59,7 @@ final class SVGCascade: SVGReadingPart {
       case .xmlSpace: preservesSpace = document.value(of: attribute).elementsEqual("preserve".utf8)
       case let tag where tag.isPresentationAttribute:
         if tag == .fontSize || tag == .font { hasFontSize = true }
+        if declarations.isEmpty { declarations.reserveCapacity(Int(node.end - node.start)) }
         declarations.append(
           CSSDeclaration(name: tag, value: document.value(of: attribute), isImportant: false))
       default: break
@@ -68,13 +69,14 @@ final class SVGCascade: SVGReadingPart {
     let presentationCount = declarations.count
     // When the steps are spent, further elements cost nothing.
     if !styleSheet.isEmpty, selectorSteps > 0 {
-      let steps = selectorSteps
-      let found = styleSheet.rules(for: element, in: document, steps: &selectorSteps)
+      var steps = selectorSteps
+      let found = styleSheet.rules(for: element, in: document, steps: &steps)
       for rule in found.rules {
-        declarations += styleSheet.declarations[rule.declarations]
+        declarations += styleSheet.declarations[styleSheet.rules[rule].declarations]
       }
-      spend(40 &* found.candidateCount &+ 50 &* (steps - selectorSteps), on: .styling, at: element)
-      if selectorSteps <= 0 { warn(.limit("\(SVGLimits.maximumSelectorSteps) steps of selectors"), at: element) }
+      spend(40 &* found.candidateCount &+ 50 &* (selectorSteps - steps), on: .styling, at: element)
+      selectorSteps = steps
+      if steps <= 0 { warn(.limit("\(SVGLimits.maximumSelectorSteps) steps of selectors"), at: element) }
     }
     if let styleAttribute {
       declarations += CSSDeclarationParser(styleAttribute, names: document.names)
@@ -87,21 +89,24 @@ final class SVGCascade: SVGReadingPart {
       hasFontSize = hasFontSize || declarations.contains { $0.name == .fontSize || $0.name == .font }
     }
 
-    let target = SVGDeclarationTarget(reading: reading, element: element, parent: parent, viewport: viewport)
-    var style = SVGStyle(inheritingFrom: parent)
+    var style = parent.inherited
     if let preservesSpace { style.preservesSpace = preservesSpace }
-    resolveVariables(in: &declarations, of: &style, at: element)
     // An element that is used again may have other variables.
     if !geometry.isEmpty { geometry[element] = nil }
+    if declarations.isEmpty { return style }
+    resolveVariables(in: &declarations, of: &style, at: element)
     if declarations.count > presentationCount {
       for declaration in declarations where declaration.name.isGeometry(of: node.tag) {
         setGeometry(declaration, of: element)
       }
     }
-    let initial = style
+    let target = SVGDeclarationTarget(reading: reading, element: element, parent: parent, viewport: viewport)
+    let variables = style.variables
     if apply(declarations, hasFontSize: hasFontSize, to: &style, target, carefully: false) { return style }
     // A wrong value may have left traces: once more, with a copy before each step.
-    style = initial
+    style = parent.inherited
+    if let preservesSpace { style.preservesSpace = preservesSpace }
+    style.variables = variables
     _ = apply(declarations, hasFontSize: hasFontSize, to: &style, target, carefully: true)
     return style
   }

@@ -125,12 +125,14 @@ extension SVGDeclarationTarget {
     case .isolation: return scanner.take(&style.own.isIsolated, ("isolate", true), ("auto", false))
     case .vectorEffect: style.own.strokeIsUnscaled = scanner.takeWord("non-scaling-stroke"); return true
     case .shapeInside:
-      style.own.shapesInside = []
+      // Put together apart from the style, which is copied whenever one of its own values is set.
+      var addresses: [ArraySlice<UInt8>] = []
       while let address = scanner.takeURL() {
-        style.own.shapesInside.append(address)
+        addresses.append(address)
         scanner.skipCommaAndWhitespace()
       }
-      return !style.own.shapesInside.isEmpty || scanner.takeWord("auto") || scanner.takeWord("none")
+      style.own.shapesInside = addresses
+      return !addresses.isEmpty || scanner.takeWord("auto") || scanner.takeWord("none")
     case .shapePadding:
       guard let length = scanner.takeLength(), length.value >= 0 else { return false }
       style.own.shapePadding = lengths(of: style).resolve(length, .diagonal)
@@ -176,7 +178,8 @@ extension SVGDeclarationTarget {
 
   /// Reads a paint.
   private func set(_ value: inout SVGPaint, _ property: SVGName, _ scanner: inout ByteScanner) -> Bool {
-    if let word = scanner.takeWord(of: SVGPaint.words) {
+    // Most paints are colours in hexadecimal digits, which no word begins as.
+    if scanner.peek != UInt8(ascii: "#"), let word = scanner.takeWord(of: SVGPaint.words) {
       value = word
     } else if let address = scanner.takeURL() {
       scanner.skipWhitespace()

@@ -121,6 +121,7 @@ extension ByteScanner {
   /// Takes an angle in degrees, or with one of CSS's units, and gives it in degrees.
   mutating func takeAngle(needsUnit: Bool = false) -> Double? {
     guard let value = takeNumber() else { return nil }
+    guard let next = peek, next.isNameByte else { return needsUnit && value != 0 ? nil : value }
     if takeWord("deg") { return value }
     if takeWord("grad") { return value * 0.9 }
     if takeWord("rad") { return value * 180 / .pi }

@@ -50,7 +50,29 @@ struct SVGStyle: Equatable {
   var filterSpace = FilterPrimitive.ColorSpace.linearRGB
 
   /// Those that are not inherited.
-  var own = Own()
+  var own: Own {
+    get { sharedOwn.values }
+    set { sharedOwn = SharedOwn(newValue) }
+  }
+
+  /// Whether the element is drawn as it is: not through a clip, a mask, a filter and the like.
+  var hasNoEffects: Bool {
+    own.opacity == 1 && own.clipPath == .none && own.mask == .none && own.filters.isEmpty && own.blendMode == .normal
+      && !own.isIsolated
+  }
+
+  /// Most elements share the initial ones, so that copies of a style carry no more than a reference.
+  private var sharedOwn = SharedOwn.initial
+
+  private final class SharedOwn: Equatable, Sendable {
+    let values: Own
+
+    static let initial = SharedOwn(Own())
+
+    init(_ values: Own) { self.values = values }
+
+    static func == (a: SharedOwn, b: SharedOwn) -> Bool { a === b || a.values == b.values }
+  }
 
   struct Own: Equatable {
     var isDisplayed = true
@@ -95,10 +117,13 @@ struct SVGStyle: Equatable {
   /// The initial values.
   init() {}
 
-  /// The style that an element has from the one around it.
-  init(inheritingFrom parent: SVGStyle) {
-    self = parent
-    own = Own()
+  /// The style that the elements inside of one have from it.
+  ///
+  /// No initializer: that would first make the initial values.
+  var inherited: SVGStyle {
+    var style = self
+    style.sharedOwn = .initial
+    return style
   }
 
   /// Takes one property's value from another style: the parent's for `inherit`, the initial one for `initial`.

@@ -2,7 +2,7 @@ extension SVGTemplate {
   /// The classes for which its style sheets have rules; `nil` if that cannot be told, because a style sheet has places or rules match
   /// parts of names.
   package var styledClasses: Set<String>? {
-    var sheet = CSSStyleSheet()
+    let sheet = CSSStyleSheet()
     for index in document.nodes.indices where document.nodes[index].tag == .style {
       for child in document.children(of: index) {
         let text = document.characters(of: child)
