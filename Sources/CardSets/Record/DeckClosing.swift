@@ -28,7 +28,7 @@ public struct DeckClosing: ExportClosing {
     }
   }
 
-  public func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason) {
+  public func check(_ notes: PieceNotes, path: (Int) -> String) throws(ExportError.Reason) {
     var names: Set<String> = []
     for (index, note) in notes.enumerated() {
       do throws(FolderRecordError) {
@@ -46,7 +46,7 @@ public struct DeckClosing: ExportClosing {
     }
   }
 
-  public func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> {
+  public func record(of notes: PieceNotes, _ last: [OwnedFile]) -> AnySequence<String> {
     header.parts(with: notes.lazy.map(\.about))
   }
 }
