@@ -41,7 +41,7 @@ extension AnimationExporter {
       return ExportPiece(name: some[0], paths: some, fileCount: some.count) { Composition() }
     }
     let frames = FrameFiles(exporter: self, timeline: timeline, plan: plan, length: length)
-    return try await run.export(pieces, to: frames, in: folder)
+    return try await run.export(OnDemandList(pieces), to: frames, in: folder)
   }
 }
 

@@ -66,7 +66,7 @@ public struct AnimationJob: Sendable {
       let encoding = PictureEncoding(format, size: exporter.size)
       var job = PictureJob(try exporter.moment(of: timeline, at: time), as: encoding, command: "animate")
       job.export.replacesExisting = exporter.replacesExisting
-      (files, place) = (try job.run(to: path).files, path)
+      (files, place) = (Array(try job.run(to: path).files), path)
     }
     var report = report(of: files, plan)
     report.duration = ContinuousClock.now - start
@@ -80,7 +80,7 @@ public struct AnimationJob: Sendable {
 
   private func report(of files: [RunReport.File], _ plan: AnimationPlan) -> RunReport {
     var report = RunReport("animate")
-    report.files = files
+    report.files = OnDemandList(files)
     report.details = [
       ("frames", .number(Double(isMoment ? 1 : plan.frameCount))), ("width", .number(Double(plan.grid.width))),
       ("height", .number(Double(plan.grid.height))), ("fps", .string(plan.rate.description)),

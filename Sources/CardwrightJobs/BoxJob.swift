@@ -49,7 +49,12 @@ public struct BoxJob: Sendable {
       do throws(PictureExportError) { return try bytes() } catch { throw ExportError(.document(error), total: 1) }
     }
     var report = RunReport("box", summary, noun: "box")
-    report.files[0].card = "box"
+    report.files = OnDemandList(
+      report.files.map { file in
+        var file = file
+        file.card = "box"
+        return file
+      })
     report.details += CardJob.extent(nil, box.sheetSize)
     report.lines = ["\(path): \(ReportText.extent(nil, box.sheetSize)), \(summary.ending(noun: "box"))"]
     return report

@@ -95,12 +95,14 @@ public struct RenderJob: Sendable {
     var report = RunReport("render", summary, noun: "run")
     // They have been told already.
     report.warnings = []
-    for index in report.files.indices {
-      let source = report.files[index].card ?? ""
-      report.files[index].card = nil
-      report.files[index].details += [
+    report.files = OnDemandList(count: report.files.count) { [files = report.files] index in
+      var file = files[index]
+      let source = file.card ?? ""
+      file.card = nil
+      file.details += [
         ("source", .string(source)), ("warnings", .array(losses[source, default: []].map { .string("\($0)") })),
       ]
+      return file
     }
     let count = summary.failures.count
     if let file = summary.files.first, summary.files.count == 1, count == 0, summary.heldCount == 0 {

@@ -9,7 +9,8 @@ extension RunReport {
   /// - Parameter noun: what the folder held before: `deck`.
   package init(_ command: String, _ summary: ExportSummary, noun: String) {
     self.init(command)
-    files = summary.files.map { file in
+    files = OnDemandList(count: summary.files.count) { [made = summary.files] index in
+      let file = made[index]
       var noted = File(path: file.path, byteCount: file.byteCount, digest: file.digest, card: file.piece)
       if let grid = file.grid {
         noted.details = [("width", .number(Double(grid.width))), ("height", .number(Double(grid.height)))]

@@ -1,5 +1,6 @@
 public import ErrorReporting
 public import FileAccess
+public import PictureExport
 package import PlainNotation
 
 /// The outcome of a run, even a failed one, as lines for a person and as JSON for a program.
@@ -54,7 +55,7 @@ public struct RunReport: Sendable {
   /// The command that ran, or the job's kind.
   public var command: String
   /// The files that were written, in the order of the cards.
-  public var files: [File] = []
+  public var files: OnDemandList<File> = []
   /// Things that were not done as asked, one line each.
   public var warnings: [String] = []
   /// The time that it took.

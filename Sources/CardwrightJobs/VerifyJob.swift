@@ -72,7 +72,7 @@ public struct VerifyJob: Sendable {
     guard count > 4 * Self.sampleCount else { return }
     let grid = try self.grid()
     let pieces = set.pieces(on: grid)
-    let samples = (0..<Self.sampleCount).map { pieces[$0 * count / Self.sampleCount] }
+    let samples = OnDemandList(count: Self.sampleCount) { pieces[$0 * count / Self.sampleCount] }
     // It is no progress.
     var quiet = export
     (quiet.progress, quiet.checked) = ({ _ in }, { _ in })

@@ -2,6 +2,7 @@ import ArgumentParser
 import CardwrightJobs
 import FileAccess
 import GoldenImages
+import PictureExport
 
 struct AcceptCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
@@ -31,7 +32,8 @@ struct AcceptCommand: ReportingCommand {
     let accepted = try GoldenStore(folder: Folder(path: folder), adoptsPictures: adopt).accept(names)
     if reporting.json {
       var report = RunReport.begun()
-      report.files = accepted.map { RunReport.File(path: Folder(path: folder).path(of: "\($0).png"), card: $0) }
+      report.files = OnDemandList(
+        accepted.map { RunReport.File(path: Folder(path: folder).path(of: "\($0).png"), card: $0) })
       return try reporting.tell(report)
     }
     if reporting.quiet { return }

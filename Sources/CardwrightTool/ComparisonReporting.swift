@@ -2,6 +2,7 @@ import ArgumentParser
 import CardwrightJobs
 import FileAccess
 import GoldenImages
+import PictureExport
 
 /// How `diff` and `verify` tell what they have found.
 struct ComparisonReporting: ParsableArguments, JSONChoice {
@@ -52,7 +53,7 @@ extension RunReport {
   /// - Parameter files: the paths of what was written.
   init(_ golden: GoldenReport, files paths: [String] = []) {
     self = RunReport.begun()
-    files = paths.map { RunReport.File(path: $0) }
+    files = OnDemandList(paths.map { RunReport.File(path: $0) })
     details = golden.members
   }
 }

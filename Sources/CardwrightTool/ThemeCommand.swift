@@ -3,6 +3,7 @@ import CardDesign
 import CardwrightJobs
 import ErrorReporting
 import FileAccess
+import PictureExport
 import PlayingCards
 
 struct ThemeCommand: ReportingCommand {

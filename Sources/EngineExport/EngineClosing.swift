@@ -129,7 +129,7 @@ struct EngineClosing: ExportClosing {
     return (card, sizes)
   }
 
-  func files(after notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] {
+  func files(after notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile] {
     var cards: [ExportedCard] = []
     var files: [[(file: OwnedFile, size: PixelSize)]] = []
     for note in notes {
@@ -150,15 +150,16 @@ struct EngineClosing: ExportClosing {
     return try texts.files()
   }
 
-  func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason) { _ = try files(after: notes) }
+  func check(_ notes: PieceNotes, path: (Int) -> String) throws(ExportError.Reason) { _ = try files(after: notes) }
 
-  func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> {
+  func record(of notes: PieceNotes, _ last: [OwnedFile]) -> AnySequence<String> {
     // Scale by scale, and not card by card.
     let scaleCount = target.pictures.scales.count
-    var ordered = files
+    let ordered: [OwnedFile]
     if target.pictures.kind.hasFileForEachCard, notes.allSatisfy({ $0.files.count == scaleCount }) {
-      let texts = files.dropFirst(notes.count * scaleCount)
-      ordered = (0..<scaleCount).flatMap { scale in notes.map { $0.files[scale] } } + texts
+      ordered = (0..<scaleCount).flatMap { scale in notes.map { $0.files[scale] } } + last
+    } else {
+      ordered = notes.flatMap(\.files) + last
     }
     return AnySequence([ExportRecord(target: target.name, files: ordered).json])
   }

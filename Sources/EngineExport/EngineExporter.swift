@@ -157,7 +157,7 @@ extension ExportRun {
     _ set: CardSet, to exporter: EngineExporter, in folder: Folder
   ) async throws(ExportError) -> ExportSummary {
     let plan: EnginePlan
-    var pieces: [ExportPiece] = []
+    var pieces: OnDemandList<ExportPiece> = []
     do throws(ExportError.Reason) {
       plan = try exporter.plan(for: set)
       if shard != nil, let refusal = plan.refusalOfShares { throw .piece(refusal) }
@@ -169,7 +169,8 @@ extension ExportRun {
     let pages = try await pagesPlan(for: plan)
     var summary = try await export(pages.pieces, to: pages, in: folder)
     // A page is no card.
-    summary.files = summary.files.map { ExportSummary.File(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) }
+    summary.files = OnDemandList(
+      summary.files.map { ExportSummary.File(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) })
     return summary
   }
 }
@@ -183,7 +184,7 @@ extension ExportRun {
     of set: CardSet, for exporter: EngineExporter, mostPixels: Int = .max
   ) async throws(ExportError) -> [EncodedFile] {
     let plan: EnginePlan
-    var pieces: [ExportPiece] = []
+    var pieces: OnDemandList<ExportPiece> = []
     do throws(ExportError.Reason) {
       plan = try exporter.plan(for: set)
       if !plan.target.pictures.kind.hasPages { pieces = try plan.pieces() }

@@ -43,33 +43,33 @@ struct EnginePlan: ExportDestination {
   // MARK: Pieces
 
   /// The pieces: each composes a card's picture for each scale, with all that lies around it.
-  func pieces() throws(ExportError.Reason) -> [ExportPiece] {
+  func pieces() throws(ExportError.Reason) -> OnDemandList<ExportPiece> {
     let (grids, texts) = (try grids(), TargetTexts(exporter, cards: cards, of: set))
-    var pieces: [ExportPiece] = []
-    for card in cards {
+    for card in cards { _ = (try caption(of: card, texts), try paths(of: card, texts)) }
+    return OnDemandList(count: cards.count) { index in
+      let card = cards[index]
       let side = card.place.map { set.side(at: $0) } ?? (card.extra ?? .slot).side(set.format)
-      let caption = try caption(of: card, texts)
-      pieces.append(
-        // The words of a caption are known to the picture alone.
-        ExportPiece(
-          name: card.label.shortName, paths: try paths(of: card, texts), inputs: caption == nil ? side.inputs : nil,
-          sources: side.sources
-        ) {
-          // Shapes are the same at each scale.
-          let scales = grids.isEmpty ? [nil] : grids.map(Optional.some)
-          var composition = Composition()
-          for grid in scales {
-            var one = set.composition(of: side, on: grid)
-            if let picture = one.pictures.first { one.pictures = [surrounded(picture, caption)] }
-            composition.pictures += one.pictures
-            (composition.errors, composition.warnings) = (one.errors, one.warnings)
-            composition.explain = one.explain
-            composition.fonts = one.fonts
-          }
-          return composition
-        })
+      // What could be wrong with them has just been found.
+      let caption = (try? caption(of: card, texts)) ?? nil
+      // The words of a caption are known to the picture alone.
+      return ExportPiece(
+        name: card.label.shortName, paths: (try? paths(of: card, texts)) ?? [],
+        inputs: caption == nil ? side.inputs : nil, sources: side.sources
+      ) {
+        // Shapes are the same at each scale.
+        let scales = grids.isEmpty ? [nil] : grids.map(Optional.some)
+        var composition = Composition()
+        for grid in scales {
+          var one = set.composition(of: side, on: grid)
+          if let picture = one.pictures.first { one.pictures = [surrounded(picture, caption)] }
+          composition.pictures += one.pictures
+          (composition.errors, composition.warnings) = (one.errors, one.warnings)
+          composition.explain = one.explain
+          composition.fonts = one.fonts
+        }
+        return composition
+      }
     }
-    return pieces
   }
 
   /// The paths of a card's files that are known before it is drawn: those that hold neither its size nor its digest.
@@ -154,7 +154,7 @@ struct EnginePlan: ExportDestination {
     }
   }
 
-  func lastFiles(_ products: [Product], _ notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] {
+  func lastFiles(_ products: [Product], _ notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile] {
     switch target.pictures.kind {
     case .files, .drawables, .atlas, .grid: return try closing.files(after: notes)
     case .drawing:

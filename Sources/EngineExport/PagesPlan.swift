@@ -13,7 +13,7 @@ import PlainNotation
 struct PagesPlan: ExportDestination {
   let plan: EnginePlan
   /// A piece for each card, which composes it.
-  let cards: [ExportPiece]
+  let cards: OnDemandList<ExportPiece>
   let measures: CardMeasures
   let files: [PageFile]
 
@@ -30,9 +30,10 @@ struct PagesPlan: ExportDestination {
   private var pictures: ExportTarget.Pictures { plan.target.pictures }
 
   /// A piece for each page.
-  var pieces: [ExportPiece] {
-    files.enumerated().map { index, file in
-      ExportPiece(name: "picture \(index + 1)") { [cards] in
+  var pieces: OnDemandList<ExportPiece> {
+    OnDemandList(count: files.count) { [files, cards] index in
+      let file = files[index]
+      return ExportPiece(name: "picture \(index + 1)") {
         var whole = Composition()
         for card in file.cards {
           let one = cards[card].compose()
@@ -68,7 +69,7 @@ struct PagesPlan: ExportDestination {
     return MadePiece(files: zip(paths, encoded).map { EncodedFile(path: $0, bytes: $1) }, product: ())
   }
 
-  func lastFiles(_ products: [Void], _ notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] {
+  func lastFiles(_ products: [Void], _ notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile] {
     var pages = TargetPages(plan, measures)
     for note in notes { try pages.add(files[note.index], note.files) }
     return try pages.texts.files()
@@ -183,7 +184,7 @@ extension ExportRun {
 
   /// The parts of cards that are packed, their polygons, and which backs look alike; only as far as the target asks.
   private func measures(
-    of plan: EnginePlan, _ cards: [ExportPiece]
+    of plan: EnginePlan, _ cards: OnDemandList<ExportPiece>
   ) async throws(ExportError.Reason) -> CardMeasures {
     let grids = try plan.pageGrids()
     let pictures = plan.target.pictures
@@ -194,7 +195,9 @@ extension ExportRun {
     typealias Found = (ink: PixelBounds, digest: ContentDigest, outline: PixelOutline?)
     let found: [[Found]]
     do throws(ExportError) {
-      found = try await collect(wanted.map { cards[$0] }, makeTools: { PictureRasterizer() }) {
+      found = try await collect(
+        OnDemandList(count: wanted.count) { cards[wanted[$0]] }, makeTools: { PictureRasterizer() }
+      ) {
         (rasterizer, _, drawn) throws(PictureExportError) in
         var scales: [Found] = []
         for (scale, grid) in grids.enumerated() {

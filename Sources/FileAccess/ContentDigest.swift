@@ -26,10 +26,14 @@ public struct ContentDigest: Hashable, Sendable {
     self = unsafe hash.finish(UnsafeRawBufferPointer(rebasing: bytes[offset...]), byteCount: bytes.count)
   }
 
-  fileprivate init(high: UInt64, low: UInt64) {
+  /// A digest of its two words.
+  package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
+
+  /// The two words.
+  package var words: [UInt64] { [high, low] }
 }
 
 /// A digest of bytes that come one after the other.

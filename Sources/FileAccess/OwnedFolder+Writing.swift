@@ -146,6 +146,9 @@ extension OwnedFolder {
     return (removed, kept)
   }
 
+  /// Leaves the files that were written to whoever has noted them elsewhere: ``takeBack()`` removes none any more, and none takes memory.
+  package func keepNewFiles() { made.withLock { $0.files = nil } }
+
   /// Removes the files that were not there before and nobody has changed since they were written, and the folders that were
   /// created, as far as they are empty. That something cannot be removed is no news worth more than the failure before it.
   package func takeBack() {

@@ -50,9 +50,10 @@ struct SheetPlan: Sendable {
   }
 
   /// A piece for each side.
-  var pieces: [ExportPiece] {
+  var pieces: OnDemandList<ExportPiece> {
     let shapes = PlacedSides(set: set, grid: nil)
-    return sides.map { place in
+    return OnDemandList(count: sides.count) { [set, sides] index in
+      let place = sides[index]
       let side = set.side(at: place)
       return ExportPiece(name: side.label.shortName, inputs: side.inputs, sources: side.sources) {
         shapes.composition(at: place)

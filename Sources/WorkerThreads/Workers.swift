@@ -22,45 +22,52 @@ package struct Workers {
     work: @escaping @Sendable (inout Tools, Int) throws(Failure) -> Output
   ) async -> [Result<Output, Failure>?] {
     let counter = PieceCounter(count: pieceCount)
-    @Sendable func workThrough() -> [(Int, Result<Output, Failure>)] {
-      var results: [(Int, Result<Output, Failure>)] = []
+    let results = PieceResults<Output, Failure>(count: pieceCount)
+    @Sendable func workThrough() {
       var tools: Tools?
       while let place = counter.next() {
         let index = order?[place] ?? place
         do throws(Failure) {
           if tools == nil { tools = try makeTools() }
-          results.append((index, .success(try work(&tools!, index))))
+          let output = try work(&tools!, index)
+          results.set(.success(output), of: index)
         } catch {
           counter.stop()
-          if !Cancellation.isRequested { results.append((index, .failure(error))) }
+          if !Cancellation.isRequested { results.set(.failure(error), of: index) }
         }
       }
-      return results
     }
 
-    var results = [Result<Output, Failure>?](repeating: nil, count: pieceCount)
     let workerCount = max(1, min(count, pieceCount))
     let cancellation = Cancellation.current ?? Cancellation()
     // A worker's thread may be none of the task's, which alone know that it is cancelled.
     await withTaskCancellationHandler {
       await cancellation.whileDoing {
         if workerCount == 1 {
-          for (index, result) in DeepStack.run(workThrough) { results[index] = result }
+          DeepStack.run(workThrough)
           return
         }
-        await withTaskGroup(of: [(Int, Result<Output, Failure>)].self) { group in
+        await withTaskGroup(of: Void.self) { group in
           for _ in 0..<workerCount { group.addTask { DeepStack.run(workThrough) } }
-          for await some in group {
-            for (index, result) in some { results[index] = result }
-          }
         }
       }
     } onCancel: {
       counter.stop()
       cancellation.cancel()
     }
-    return results
+    return results.all
   }
+}
+
+/// What becomes of pieces, whichever worker does them.
+private final class PieceResults<Output: Sendable, Failure: Error>: Sendable {
+  private let results: Mutex<[Result<Output, Failure>?]>
+
+  init(count: Int) { results = Mutex(Array(repeating: nil, count: count)) }
+
+  func set(_ result: Result<Output, Failure>, of index: Int) { results.withLock { $0[index] = result } }
+
+  var all: [Result<Output, Failure>?] { results.withLock { $0 } }
 }
 
 private final class PieceCounter: Sendable {

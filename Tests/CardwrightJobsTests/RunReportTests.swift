@@ -2,6 +2,7 @@ import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import Foundation
+import PictureExport
 import Testing
 
 @Suite("Reports of runs") struct RunReportTests {

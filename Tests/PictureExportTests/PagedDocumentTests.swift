@@ -33,7 +33,7 @@ import Testing
     _ count: Int, pages: [Int], composed: @escaping @Sendable (Int) -> Void = { _ in },
     scene: @escaping @Sendable (Int) -> Scene = { Self.scene($0) }
   ) throws -> PagedDocument {
-    let pieces = (0..<count).map { number in
+    let pieces = OnDemandList(count: count) { number in
       ExportPiece(name: "\(number)") {
         composed(number)
         return Composition([Self.picture(scene(number))])
@@ -90,7 +90,9 @@ import Testing
   func mistakes() async throws {
     var bad = try document(3, pages: [0, 1, 2])
     let problem = PieceProblem(PieceDrawingError(piece: "1", .noFrames))
-    bad.pieces[1] = ExportPiece(name: "1") { Composition(errors: [problem]) }
+    bad.pieces = OnDemandList(count: 3) { [good = bad.pieces] index in
+      index == 1 ? ExportPiece(name: "1") { Composition(errors: [problem]) } : good[index]
+    }
     await #expect(throws: ExportError(.problems([problem]), total: 1)) {
       try await ExportRun().export(bad, to: folder("a.pdf"))
     }

@@ -112,7 +112,7 @@ extension ExportRun {
 
   private func pieces(
     of set: CardSet, to destination: FilesDestination
-  ) throws(ExportError) -> (pieces: [ExportPiece], grid: PixelGrid?) {
+  ) throws(ExportError) -> (pieces: OnDemandList<ExportPiece>, grid: PixelGrid?) {
     do {
       let grid = try set.grid(for: destination.encoding)
       return (set.pieces(on: grid) { destination.fileName(of: $0) }, grid)

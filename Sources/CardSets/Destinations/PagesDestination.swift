@@ -39,12 +39,15 @@ extension ExportRun {
   func document(of set: CardSet, as destination: PagesDestination) throws(ExportError) -> PagedDocument {
     // A side that has no file may have a page.
     var numbers: [CardSet.Place: Int] = [:]
-    var pieces: [ExportPiece] = []
+    var wanted: [CardSet.Place] = []
     let places = destination.places(of: set)
     let shapes = PlacedSides(set: set, grid: nil)
     for place in places where numbers[place] == nil {
-      numbers[place] = pieces.count
-      pieces.append(ExportPiece(name: set.side(at: place).label.shortName) { shapes.composition(at: place) })
+      numbers[place] = wanted.count
+      wanted.append(place)
+    }
+    let pieces = OnDemandList(count: wanted.count) { [wanted] index in
+      ExportPiece(name: set.side(at: wanted[index]).label.shortName) { shapes.composition(at: wanted[index]) }
     }
     do throws(PictureExportError) {
       return try PagedDocument(

@@ -28,7 +28,7 @@ package struct DeckClosing: ExportClosing {
     }
   }
 
-  package func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason) {
+  package func check(_ notes: PieceNotes, path: (Int) -> String) throws(ExportError.Reason) {
     var names: Set<String> = []
     for (index, note) in notes.enumerated() {
       do throws(FolderRecordError) {
@@ -46,7 +46,7 @@ package struct DeckClosing: ExportClosing {
     }
   }
 
-  package func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> {
+  package func record(of notes: PieceNotes, _ last: [OwnedFile]) -> AnySequence<String> {
     header.parts(with: notes.lazy.map(\.about))
   }
 }

@@ -30,13 +30,21 @@ extension DeckRecord {
   /// - Parameter files: each as ``File/text``.
   func parts(with files: some Sequence<String>) -> AnySequence<String> {
     // The list is the last member, and empty.
-    let header = value(files: []).lines.dropLast("]\n}\n".count)
-    var isFirst = true
-    let lines = files.lazy.map { text in
-      defer { isFirst = false }
-      return (isFirst ? "\n    " : ",\n    ") + text
+    let header = String(value(files: []).lines.dropLast("]\n}\n".count))
+    return AnySequence { () -> AnyIterator<String> in
+      var isBegun = false
+      var isEnded = false
+      var rest = files.makeIterator()
+      return AnyIterator { () -> String? in
+        if isEnded { return nil }
+        if let text = rest.next() {
+          defer { isBegun = true }
+          return (isBegun ? ",\n    " : header + "\n    ") + text
+        }
+        isEnded = true
+        return (isBegun ? "" : header) + "\n  ]\n}\n"
+      }
     }
-    return AnySequence([[String(header)], Array(lines), ["\n  ]\n}\n"]].joined())
   }
 
   /// Reads the text of a record.

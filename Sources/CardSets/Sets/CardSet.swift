@@ -23,18 +23,24 @@ public struct CardSet: Sendable {
     /// Its place among other cards.
     public var kind: CardKind
     /// The named values that its source knows, such as the columns of a table; made on demand.
-    public var values: @Sendable () -> [String: String]
+    public var values: @Sendable () -> [String: String] {
+      get { ownValues ?? front.values }
+      set { ownValues = newValue }
+    }
+
+    /// The values that are not those of the front's source.
+    private var ownValues: (@Sendable () -> [String: String])?
 
     /// A card.
     public init(
       front: SidePromise, back: Int? = nil, quantity: Int = 1, kind: CardKind = .other,
-      values: @escaping @Sendable () -> [String: String] = { [:] }
+      values: (@Sendable () -> [String: String])? = nil
     ) {
       self.front = front
       self.back = back
       self.quantity = quantity
       self.kind = kind
-      self.values = values
+      ownValues = values
     }
   }
 
@@ -176,9 +182,12 @@ public struct CardSet: Sendable {
   /// The pieces of a run, one for each side that becomes a file.
   ///
   /// - Parameter path: the path of a side's file, if it has one.
-  package func pieces(on grid: PixelGrid?, path: (SidePromise) -> String? = { _ in nil }) -> [ExportPiece] {
-    let shown = PlacedSides(set: self, grid: grid)
-    return places.map { place in
+  package func pieces(on grid: PixelGrid?, path: @escaping @Sendable (SidePromise) -> String? = { _ in nil })
+    -> OnDemandList<ExportPiece>
+  {
+    let (shown, places) = (PlacedSides(set: self, grid: grid), places)
+    return OnDemandList(count: places.count) { index in
+      let place = places[index]
       let side = side(at: place)
       return ExportPiece(
         name: side.label.shortName, paths: path(side).map { [$0] } ?? [], inputs: side.inputs, sources: side.sources

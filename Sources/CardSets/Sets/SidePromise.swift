@@ -11,27 +11,101 @@ import PlaneGeometry
 ///     }
 public struct SidePromise: Sendable {
   /// The words for it.
-  public var label: CardLabel
+  public var label: CardLabel {
+    get {
+      switch content {
+      case .numbered(let number, let source): source.label(ofSide: number)
+      case .own(let own): own.parts.label
+      }
+    }
+    set { change { $0.label = newValue } }
+  }
+
   /// The name of its file without an ending.
-  public var stem: String
+  public var stem: String {
+    get {
+      switch content {
+      case .numbered(let number, let source): source.stem(ofSide: number)
+      case .own(let own): own.parts.stem
+      }
+    }
+    set { change { $0.stem = newValue } }
+  }
+
   /// The digest of all that the side depends on, except its sources and fonts, quick to make; `nil` takes that of its scene.
-  public var inputs: (@Sendable () -> ContentDigest)?
+  public var inputs: (@Sendable () -> ContentDigest)? {
+    get { parts.inputs }
+    set { change { $0.inputs = newValue } }
+  }
+
   /// The digests of files that only this side names, such as pictures, by names that are the same on every machine.
-  public var sources: @Sendable () -> [String: ContentDigest] = { [:] }
+  public var sources: @Sendable () -> [String: ContentDigest] {
+    get { parts.sources }
+    set { change { $0.sources = newValue } }
+  }
+
   /// Composes the side in millimetres, on the canvas of the set's format.
   ///
   /// The grid is that of the card's pixels, so that small cards are drawn with less detail; `nil` for shapes without pixels.
-  public var compose: @Sendable (PixelGrid?) -> ComposedSide
+  public var compose: @Sendable (PixelGrid?) -> ComposedSide {
+    get { parts.compose }
+    set { change { $0.compose = newValue } }
+  }
+
+  /// The named values of the card whose front it is.
+  var values: @Sendable () -> [String: String] { parts.values }
+
+  private var content: Content
+
+  /// A side is a number of a source, as long as nobody changes it: a hundred thousand take little memory.
+  private enum Content: Sendable {
+    case numbered(Int, any SideSource)
+    case own(Own)
+  }
+
+  private final class Own: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  private struct Parts: Sendable {
+    var label: CardLabel
+    var stem: String
+    var inputs: (@Sendable () -> ContentDigest)?
+    var sources: @Sendable () -> [String: ContentDigest] = { [:] }
+    var values: @Sendable () -> [String: String] = { [:] }
+    var compose: @Sendable (PixelGrid?) -> ComposedSide
+  }
+
+  private var parts: Parts {
+    switch content {
+    case .own(let own): own.parts
+    case .numbered(let number, let source):
+      Parts(
+        label: label, stem: stem, inputs: { source.inputs(ofSide: number) },
+        sources: { source.sources(ofSide: number) }, values: { source.values(ofSide: number) }
+      ) { grid in
+        source.composed(number, on: grid)
+      }
+    }
+  }
+
+  private mutating func change(_ body: (inout Parts) -> Void) {
+    var changed = parts
+    body(&changed)
+    content = .own(Own(changed))
+  }
+
+  /// A side by its number in a source.
+  package init(_ number: Int, of source: any SideSource) { content = .numbered(number, source) }
 
   /// A side whose composing may find several faults.
   public init(
     _ label: CardLabel, stem: String, inputs: (@Sendable () -> ContentDigest)? = nil,
     compose: @escaping @Sendable (PixelGrid?) -> ComposedSide
   ) {
-    self.label = label
-    self.stem = stem
-    self.inputs = inputs
-    self.compose = compose
+    content = .own(Own(Parts(label: label, stem: stem, inputs: inputs, compose: compose)))
   }
 
   /// A side that a composer draws.
@@ -77,6 +151,22 @@ public struct SidePromise: Sendable {
     }
     return side
   }
+}
+
+/// A source of many sides, which knows each by its number.
+package protocol SideSource: AnyObject, Sendable {
+  /// The words for a side.
+  func label(ofSide number: Int) -> CardLabel
+  /// The name of a side's file without an ending.
+  func stem(ofSide number: Int) -> String
+  /// The digest of all that a side depends on, except its sources and fonts, quick to make.
+  func inputs(ofSide number: Int) -> ContentDigest
+  /// The digests of files that only this side names.
+  func sources(ofSide number: Int) -> [String: ContentDigest]
+  /// The named values of the card whose front it is.
+  func values(ofSide number: Int) -> [String: String]
+  /// Composes a side.
+  func composed(_ number: Int, on grid: PixelGrid?) -> ComposedSide
 }
 
 /// A side of a card as a scene, with the problems that were found on the way.

@@ -106,27 +106,18 @@ public struct TableCards: Sendable {
     if backs == .common {
       // A part may have one card alone of those that have it.
       set.hasOthersBacks = part?.isWhole == false
-      let label = CardLabel(shortName: TableDeck.backStem, title: "Back", alternativeText: "Back of a card")
-      set.backs.append(source.side(label, row: deck.cards[0].row, isBack: true))
+      set.backs.append(source.side(0, copy: 0, isBack: true))
     }
     // An array that grows has room for twice as much.
     set.cards.reserveCapacity(deck.options.copies ? deck.total : deck.cards.count)
-    for card in deck.cards {
-      let title = title(of: card)
-      for stem in card.stems(isCopied: deck.options.copies) {
-        let label = CardLabel(
-          shortName: stem, title: title,
-          alternativeText: text(deck.alternativeText, of: card.row) ?? "Card: \(title)")
+    for (index, card) in deck.cards.enumerated() {
+      for copy in 0..<(deck.options.copies ? card.quantity : 1) {
         var one = CardSet.Card(
-          front: source.side(label, row: card.row, isBack: false), back: set.backs.isEmpty ? nil : 0,
-          quantity: deck.options.copies ? 1 : card.quantity,
-          values: { [row = card.row] in source.cards.columns(of: row) })
+          front: source.side(index, copy: copy, isBack: false), back: set.backs.isEmpty ? nil : 0,
+          quantity: deck.options.copies ? 1 : card.quantity)
         if hasOwnBacks {
           one.back = set.backs.count
-          let label = CardLabel(
-            shortName: stem + TableDeck.backEnding, title: "\(title), back",
-            alternativeText: "Back of the card: \(title)")
-          set.backs.append(source.side(label, row: card.row, isBack: true))
+          set.backs.append(source.side(index, copy: copy, isBack: true))
         }
         set.cards.append(one)
       }
@@ -143,7 +134,9 @@ public struct TableCards: Sendable {
   /// The name of the cards' look.
   var name: String { String((front.all.count == 1 ? front.all[0].path : deck.table.path).fileStem) }
 
-  private func title(of card: TableDeck.Card) -> String { text(deck.title, of: card.row) ?? card.stem }
+  func title(of card: TableDeck.Card) -> String { text(deck.title, of: card.row) ?? card.stem }
+
+  func alternativeText(of card: TableDeck.Card) -> String? { text(deck.alternativeText, of: card.row) }
 
   /// A text that is read aloud, without the marks of boxes.
   private func text(_ template: TemplatePlace?, of row: Int) -> String? {

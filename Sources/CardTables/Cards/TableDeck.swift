@@ -194,6 +194,9 @@ public struct TableDeck: Sendable {
 extension TableDeck.Card {
   /// The names of its files: of each copy, if those have files of their own.
   func stems(isCopied: Bool) -> [String] {
-    isCopied ? (1...quantity).map { $0 == 1 ? stem : "\(stem)-\($0)" } : [stem]
+    isCopied ? (0..<quantity).map(stem(ofCopy:)) : [stem]
   }
+
+  /// The name of a copy's file, by its number from 0.
+  func stem(ofCopy copy: Int) -> String { copy == 0 ? stem : "\(stem)-\(copy + 1)" }
 }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// The cards of a table as their sides refer to them. Ten thousand sides hold a reference and a row each, and what all of them share is
 /// said once.
-final class TableSource: Sendable {
+final class TableSource: SideSource {
   let cards: TableCards
   private let ofFronts: [CommonInputs]
   private let ofBacks: [CommonInputs]
@@ -18,13 +18,70 @@ final class TableSource: Sendable {
     ofBacks = (cards.back?.all ?? []).map { CommonInputs($0, cards) }
   }
 
-  /// A side, whose file is called by its short name.
-  func side(_ label: CardLabel, row: Int, isBack: Bool) -> SidePromise {
-    var promise = SidePromise(label, stem: label.shortName, inputs: { self.inputs(of: row, isBack) }) { _ in
-      self.composed(row, isBack)
+  /// A side of the table's cards.
+  private struct Side {
+    /// The card, among those of the deck.
+    var card: Int
+    /// The copy, from 0, of a card whose copies have files of their own.
+    var copy: Int
+    var isBack: Bool
+
+    private static let copyCount = CardTable.maximumQuantity + 1
+
+    init(card: Int, copy: Int, isBack: Bool) { (self.card, self.copy, self.isBack) = (card, copy, isBack) }
+
+    init(number: Int) {
+      let rest = number / 2
+      self.init(card: rest / Self.copyCount, copy: rest % Self.copyCount, isBack: number % 2 == 1)
     }
-    promise.sources = { self.sources(of: row, isBack) }
-    return promise
+
+    var number: Int { (card * Self.copyCount + copy) * 2 + (isBack ? 1 : 0) }
+  }
+
+  /// A side of a card; of any one for the back that all share.
+  func side(_ card: Int, copy: Int, isBack: Bool) -> SidePromise {
+    SidePromise(Side(card: card, copy: copy, isBack: isBack).number, of: self)
+  }
+
+  private func row(of side: Side) -> Int { cards.deck.cards[side.card].row }
+
+  private func stem(of side: Side) -> String {
+    if side.isBack, !cards.hasOwnBacks { return TableDeck.backStem }
+    let stem = cards.deck.cards[side.card].stem(ofCopy: side.copy)
+    return side.isBack ? stem + TableDeck.backEnding : stem
+  }
+
+  func stem(ofSide number: Int) -> String { stem(of: Side(number: number)) }
+
+  func label(ofSide number: Int) -> CardLabel {
+    let side = Side(number: number)
+    let stem = stem(of: side)
+    if side.isBack, !cards.hasOwnBacks {
+      return CardLabel(shortName: stem, title: "Back", alternativeText: "Back of a card")
+    }
+    let (card, title) = (cards.deck.cards[side.card], cards.title(of: cards.deck.cards[side.card]))
+    if side.isBack {
+      return CardLabel(shortName: stem, title: "\(title), back", alternativeText: "Back of the card: \(title)")
+    }
+    return CardLabel(
+      shortName: stem, title: title, alternativeText: cards.alternativeText(of: card) ?? "Card: \(title)")
+  }
+
+  func inputs(ofSide number: Int) -> ContentDigest {
+    let side = Side(number: number)
+    return inputs(of: row(of: side), side.isBack)
+  }
+
+  func sources(ofSide number: Int) -> [String: ContentDigest] {
+    let side = Side(number: number)
+    return sources(of: row(of: side), side.isBack)
+  }
+
+  func values(ofSide number: Int) -> [String: String] { cards.columns(of: row(of: Side(number: number))) }
+
+  func composed(_ number: Int, on grid: PixelGrid?) -> ComposedSide {
+    let side = Side(number: number)
+    return composed(row(of: side), side.isBack)
   }
 
   /// The templates of a side; its row's among them.

@@ -66,7 +66,7 @@ public struct CardTable: Sendable {
   /// From left to right.
   public let columns: [Column]
   /// From top to bottom.
-  public let rows: [Row]
+  public let rows: TableRows
   /// Of the bytes of its file.
   let digest: ContentDigest
   /// The facts of the whole table, if these are some of its rows.
@@ -195,7 +195,9 @@ public struct CardTable: Sendable {
     self.path = path
     (self.digest, self.whole) = (digest, whole)
     doubts = grid.doubts
-    rows = part ?? grid.rows.enumerated().map { Row(number: $0 + 1, line: $1.line, fields: $1.fields) }
+    rows =
+      part.map { TableRows($0) }
+      ?? TableRows(grid.rows.enumerated().lazy.map { Row(number: $0 + 1, line: $1.line, fields: $1.fields) })
     problems += grid.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     if rows.isEmpty { throw Failure(problems: problems + [TableProblem(.noRows, file: grid.name)]) }
   }

@@ -132,7 +132,7 @@ extension RunReport {
       .object([("code", .string(code)), ("text", .string(text))])
     }
     self = RunReport.begun()
-    files = found.files.map { found in
+    let looks = found.files.map { found in
       var file = File(path: folder?.path(of: found.name) ?? found.name)
       file.details = [
         ("file", .string(found.name)), ("side", .string(found.isBack ? "back" : "front")),
@@ -140,6 +140,7 @@ extension RunReport {
       ]
       return file
     }
+    files = OnDemandList(looks)
     details = [
       ("shop", .string(profile.name)), ("checked", .string(profile.checked)), ("good", .boolean(found.isGood)),
       ("scope", .string(scope.checked)), ("unchecked", .string(scope.unchecked)),

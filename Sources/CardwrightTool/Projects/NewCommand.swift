@@ -2,6 +2,7 @@ import ArgumentParser
 import CardwrightJobs
 import ErrorReporting
 import FileAccess
+import PictureExport
 import PlainNotation
 
 struct NewCommand: ReportingCommand {
@@ -66,11 +67,12 @@ struct NewCommand: ReportingCommand {
       var files = layout.files(named: named)
       if let own { files = own.files(from: files) }
       files.append((ProjectSchema.fileName, Array(ProjectSchema.text.utf8)))
+      var made: [RunReport.File] = []
       for (file, bytes) in files {
         let written = try place.write(bytes, to: file, replacing: false)
-        report.files.append(
-          RunReport.File(path: folder.path(of: file), byteCount: written.byteCount, digest: written.digest))
+        made.append(RunReport.File(path: folder.path(of: file), byteCount: written.byteCount, digest: written.digest))
       }
+      report.files = OnDemandList(made)
     } catch {
       place.takeBack()
       throw error

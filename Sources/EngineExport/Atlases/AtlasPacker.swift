@@ -60,6 +60,12 @@ public struct AtlasPacker: Hashable, Sendable {
 
   /// The page with the shortest longer side that takes all pictures; `nil` if none does.
   private func smallestPage(of rest: [Int], _ sizes: [(width: Int, height: Int)]) -> AtlasPage? {
+    // Pictures that are larger together than a page need no trial.
+    let room = greatestSide - 2 * border + gap
+    let needed = rest.reduce(0) {
+      $0 + (sizes[$1].width + 2 * extrusion + gap) * (sizes[$1].height + 2 * extrusion + gap)
+    }
+    if needed > room * room { return nil }
     var best: (page: AtlasPage, key: (Int, Int))?
     for width in widths(for: rest, sizes) {
       guard let page = page(of: rest, sizes, width: width, height: greatestSide), page.frames.count == rest.count
@@ -94,12 +100,18 @@ public struct AtlasPacker: Hashable, Sendable {
   private func page(of rest: [Int], _ sizes: [(width: Int, height: Int)], width: Int, height: Int) -> AtlasPage? {
     var room = FreeRectangles(width: width - 2 * border + gap, height: height - 2 * border + gap)
     var frames: [AtlasPage.Frame] = []
+    // Where one has found no room, there is none for the next of its size.
+    var missed: (width: Int, height: Int)?
     for index in rest {
       let size = sizes[index]
+      if let missed, missed == size { continue }
       guard
         let place = room.take(
           width: size.width + 2 * extrusion + gap, height: size.height + 2 * extrusion + gap)
-      else { continue }
+      else {
+        missed = size
+        continue
+      }
       frames.append(
         AtlasPage.Frame(
           index: index, x: border + place.x + extrusion, y: border + place.y + extrusion, width: size.width,

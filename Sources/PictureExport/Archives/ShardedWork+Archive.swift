@@ -11,23 +11,20 @@ extension ShardedWork {
     do throws(ExportError.Reason) {
       do {
         let closing = try Closing(command: run.command, about: run.about)
-        var notes: [ShardPiece] = []
+        var notes = PieceNotes()
         for index in 0..<total { notes.append(try piece(index)) }
         try closing.check(notes, path: path(ofNote:))
         let last = try closing.files(after: notes)
         var file = try ArchiveFile(format, target)
-        var files: [OwnedFile] = []
         for (index, note) in notes.enumerated() {
           for owned in note.files { try file.add(owned.path, try bytes(of: owned, of: index)) }
-          files += note.files
         }
-        for encoded in last {
-          try file.add(encoded.path, encoded.bytes)
-          files.append(OwnedFile(path: encoded.path, encoded.bytes))
-        }
+        for encoded in last { try file.add(encoded.path, encoded.bytes) }
         if !Closing.Record.fileName.isEmpty {
           var record: [UInt8] = []
-          for part in closing.record(of: notes, files) { record += Array(part.utf8) }
+          for part in closing.record(of: notes, last.map { OwnedFile(path: $0.path, $0.bytes) }) {
+            record += Array(part.utf8)
+          }
           try file.add(Closing.Record.fileName, record)
         }
         return try file.finish()

@@ -34,14 +34,14 @@ package protocol ExportDestination: Sendable {
   /// The files that are written when all pieces are made.
   ///
   /// - Parameter products: of all pieces, in their order; none where only notes are left of some of them.
-  func lastFiles(_ products: [Product], _ notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile]
+  func lastFiles(_ products: [Product], _ notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile]
 }
 
 extension ExportDestination {
   package var refusalOfShares: PieceProblem? { nil }
   package var mostWorkers: Int { .max }
 
-  package func lastFiles(_ products: [Product], _ notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] {
+  package func lastFiles(_ products: [Product], _ notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile] {
     try closing.files(after: notes)
   }
 }
@@ -103,17 +103,17 @@ package protocol ExportClosing: Sendable {
   init(command: String, about: String) throws(ExportError.Reason)
 
   /// The files besides those of the pieces.
-  func files(after notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile]
+  func files(after notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile]
 
   /// Checks notes that other processes have made.
   ///
   /// - Parameter path: the path of the file that a note was read from, by its place in the list.
-  func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason)
+  func check(_ notes: PieceNotes, path: (Int) -> String) throws(ExportError.Reason)
 
   /// The text of the record, part by part: there may be many files.
   ///
-  /// - Parameter files: all that were written.
-  func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String>
+  /// - Parameter last: the files that were written after those of the pieces.
+  func record(of notes: PieceNotes, _ last: [OwnedFile]) -> AnySequence<String>
 }
 
 extension ExportClosing {
@@ -121,9 +121,9 @@ extension ExportClosing {
   package var isResumable: Bool { true }
   package var sharesKnowInputs: Bool { true }
 
-  package func files(after notes: [ShardPiece]) throws(ExportError.Reason) -> [EncodedFile] { [] }
+  package func files(after notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile] { [] }
 
-  package func check(_ notes: [ShardPiece], path: (Int) -> String) throws(ExportError.Reason) {}
+  package func check(_ notes: PieceNotes, path: (Int) -> String) throws(ExportError.Reason) {}
 }
 
 /// The end of exports that leave nothing but their files.
@@ -142,7 +142,7 @@ package struct PlainClosing: ExportClosing {
 
   package init(command: String, about: String) { self.init(command: command, isResumable: true) }
 
-  package func record(of notes: [ShardPiece], _ files: [OwnedFile]) -> AnySequence<String> { AnySequence([]) }
+  package func record(of notes: PieceNotes, _ last: [OwnedFile]) -> AnySequence<String> { AnySequence([]) }
 
   /// A record that is never written.
   package struct Record: FolderRecord {

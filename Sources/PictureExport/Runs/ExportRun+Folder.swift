@@ -12,10 +12,13 @@ extension ExportRun {
   ///   or if the notes of an earlier export cannot be read. If a file cannot be written later, those that were finished stay, and are
   ///   noted, so that the same run with ``resumes`` goes on; none is half written.
   package func export<Destination: ExportDestination>(
-    _ pieces: [ExportPiece], to destination: Destination, in folder: Folder
+    _ pieces: OnDemandList<ExportPiece>, to destination: Destination, in folder: Folder
   ) async throws(ExportError) -> ExportSummary {
     let start = ContinuousClock.now
-    let pieces = planned.map { pieces.map($0.checking) } ?? pieces
+    let pieces =
+      planned.map { planned in
+        OnDemandList(count: pieces.count) { planned.checking(pieces[$0]) }
+      } ?? pieces
     let indices = planned == nil ? Array((shard ?? .whole).pieces(of: pieces.count)) : Array(pieces.indices)
     let total = indices.reduce(0) { $0 + pieces[$1].fileCount }
     let session: RunSession<Destination>
@@ -51,18 +54,17 @@ extension ExportRun {
     let warnings = checked.findings.warnings
     let meter = ExportMeter(works: works, counts: wanted.map { pieces[$0].fileCount })
     do throws(ExportError) {
-      let results = try await each(wanted.count, order: order, atMost: destination.mostWorkers, meter: meter) {
+      _ = try await each(wanted.count, order: order, atMost: destination.mostWorkers, meter: meter) {
         () throws(ExportError.Reason) in
         try destination.makeTools(isAlone: wanted.count == 1)
       } work: { (tools, place) throws(ExportError.Reason) in
         let composition = kept.withLock { $0.removeValue(forKey: wanted[place]) }
-        let result = try session.make(wanted[place], composition, by: &tools)
-        meter.finish(
-          place, count: pieces[wanted[place]].fileCount, path: session.path(of: result) ?? "", tell: progress)
-        return result
+        let path = try session.make(wanted[place], composition, by: &tools)
+        meter.finish(place, count: pieces[wanted[place]].fileCount, path: path, tell: progress)
+        session.keepFinished()
       }
       do throws(ExportError.Reason) {
-        var summary = try session.finish(zip(wanted, results) + known.map { ($0.key, .held($0.value)) })
+        var summary = try session.finish(known)
         summary.warnings = warnings
         summary.duration = ContinuousClock.now - start
         return summary

@@ -5,14 +5,14 @@ extension ExportRun {
   ///
   /// - Throws: ``ExportError``
   package func files<Destination: ExportDestination>(
-    _ pieces: [ExportPiece], to destination: Destination
+    _ pieces: OnDemandList<ExportPiece>, to destination: Destination
   ) async throws(ExportError) -> [EncodedFile] {
     let (pictures, _) = try await collect(pieces, makeTools: {}) { (_, _, pictures) throws(PictureExportError) in
       pictures
     }
     do throws(ExportError.Reason) {
       var tools = try destination.makeTools(isAlone: pieces.count == 1)
-      var (files, notes): ([EncodedFile], [ShardPiece]) = ([], [])
+      var (files, notes): ([EncodedFile], PieceNotes) = ([], PieceNotes())
       var products: [Destination.Product] = []
       for (index, piece) in pieces.enumerated() {
         let made = try destination.make(index, piece, Composition(pictures[index]), by: &tools)
@@ -21,10 +21,11 @@ extension ExportRun {
         files += made.files
         products.append(made.product)
       }
-      files += try destination.lastFiles(products, notes)
+      let last = try destination.lastFiles(products, notes)
+      files += last
       let name = Destination.Closing.Record.fileName
       guard !name.isEmpty else { return files }
-      let record = destination.closing.record(of: notes, files.map { OwnedFile(path: $0.path, $0.bytes) })
+      let record = destination.closing.record(of: notes, last.map { OwnedFile(path: $0.path, $0.bytes) })
       return files + [EncodedFile(path: name, bytes: record.flatMap { Array($0.utf8) })]
     } catch {
       throw ExportError(error, total: pieces.count)

@@ -109,7 +109,7 @@ public struct ExportRun: Sendable {
 
   /// Composes pieces, and gathers what is wrong with them.
   func check(
-    _ pieces: [ExportPiece], _ indices: [Int], tell: @escaping @Sendable (ExportProgress) -> Void
+    _ pieces: OnDemandList<ExportPiece>, _ indices: [Int], tell: @escaping @Sendable (ExportProgress) -> Void
   ) async throws(ExportError) -> CheckedPieces {
     let checked = Mutex(CheckedPieces())
     let meter = ExportMeter(count: indices.count)
@@ -133,7 +133,7 @@ public struct ExportRun: Sendable {
   /// Composes pieces without drawing them.
   ///
   /// - Returns: the problems of all pieces, each once.
-  package func problems(of pieces: [ExportPiece]) async throws(ExportError) -> (
+  package func problems(of pieces: OnDemandList<ExportPiece>) async throws(ExportError) -> (
     errors: [PieceProblem], warnings: [PieceProblem]
   ) {
     let findings = try await check(pieces, Array(pieces.indices), tell: progress).findings
@@ -156,7 +156,7 @@ public struct ExportRun: Sendable {
   /// - Returns: the closure's results, and warnings of what is not drawn as asked.
   /// - Throws: ``ExportError``; the closure is not called if there is a mistake anywhere.
   package func collect<Tools, Output: Sendable>(
-    _ pieces: [ExportPiece], atMost most: Int = .max, makeTools: @escaping @Sendable () -> Tools,
+    _ pieces: OnDemandList<ExportPiece>, atMost most: Int = .max, makeTools: @escaping @Sendable () -> Tools,
     body: @escaping @Sendable (inout Tools, Int, [Picture]) throws(PictureExportError) -> Output
   ) async throws(ExportError) -> (outputs: [Output], warnings: [PieceProblem]) {
     let checked = try await check(pieces, Array(pieces.indices), tell: self.checked)

@@ -34,7 +34,7 @@ public struct ExportSummary: Sendable {
   }
 
   /// All files, in the order of the pieces; after them those of several pieces.
-  public var files: [File] = []
+  public var files: OnDemandList<File> = []
   /// The number of pieces that this run has made, without those of an earlier run that it resumed.
   public var drawnCount = 0
   /// The number of pieces that were there already.

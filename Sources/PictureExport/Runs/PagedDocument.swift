@@ -11,7 +11,7 @@ import Synchronization
 /// Pages of a PDF that are composed when they come to be written.
 package struct PagedDocument: Sendable {
   /// The pieces that lie on pages.
-  package var pieces: [ExportPiece]
+  package var pieces: OnDemandList<ExportPiece>
   /// The pieces that are composed together, such as those on both sides of a sheet, in the order of the pages.
   package var leaves: [[Int]]
   /// The pages of a leaf, from the pictures of its pieces.
@@ -22,7 +22,7 @@ package struct PagedDocument: Sendable {
   package var limitedCount: Int?
 
   package init(
-    _ pieces: [ExportPiece], leaves: [[Int]], settings: PDFDocument,
+    _ pieces: OnDemandList<ExportPiece>, leaves: [[Int]], settings: PDFDocument,
     pages: @escaping @Sendable (Int, [Picture]) -> [PDFPage]
   ) {
     self.pieces = pieces
@@ -35,7 +35,7 @@ package struct PagedDocument: Sendable {
   ///
   /// - Throws: ``PictureExportError/severalFrames(format:count:)`` for a format without pages.
   package init(
-    _ pieces: [ExportPiece], pages: [Int], as encoding: PictureEncoding, title: String?
+    _ pieces: OnDemandList<ExportPiece>, pages: [Int], as encoding: PictureEncoding, title: String?
   ) throws(PictureExportError) {
     guard case .pdf(let ink, let compression) = encoding else {
       throw .severalFrames(format: encoding.format.rawValue.uppercased(), count: pages.count)

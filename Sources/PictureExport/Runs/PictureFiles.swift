@@ -64,7 +64,8 @@ extension ExportRun {
       ExportPiece(name: name, paths: [name]) { Composition([picture]) }
     }
     return try await export(
-      pieces, to: PictureFiles(encoding, names: pictures.map(\.name), closing: PlainClosing(command: command)),
+      OnDemandList(pieces),
+      to: PictureFiles(encoding, names: pictures.map(\.name), closing: PlainClosing(command: command)),
       in: folder)
   }
 }

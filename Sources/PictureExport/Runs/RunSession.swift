@@ -2,18 +2,10 @@ import Drawing
 import FileAccess
 import Synchronization
 
-/// The outcome of a piece, in a place of its own: there are lists of a hundred thousand, and copies of these.
-indirect enum PieceResult<Product: Sendable>: Sendable {
-  case made(ShardPiece, Product, PixelGrid?)
-  /// It existed already.
-  case held(ShardPiece)
-  case failed([PieceProblem])
-}
-
 /// A run while it writes into its folder.
 final class RunSession<Destination: ExportDestination>: Sendable {
   private let run: ExportRun
-  private let pieces: [ExportPiece]
+  private let pieces: OnDemandList<ExportPiece>
   private let destination: Destination
   private let target: Folder
   /// Where the run's pieces begin among those of all: a plan's pieces are a range of them.
@@ -21,6 +13,12 @@ final class RunSession<Destination: ExportDestination>: Sendable {
   private let state = Mutex(State())
 
   private struct State {
+    /// What is done, as it was done.
+    var outcomes = PieceOutcomes()
+    /// What is kept of pieces until all are made, by their indices.
+    var products: [Int: Destination.Product] = [:]
+    /// What is wrong with pieces that cannot be made, by their indices.
+    var failures: [Int: [PieceProblem]] = [:]
     var folder: OwnedFolder?
     var journal: ShardJournal?
     var earlier: [OwnedFile]?
@@ -35,7 +33,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
   private typealias Record = Destination.Closing.Record
 
   init(
-    _ run: ExportRun, _ pieces: [ExportPiece], _ destination: Destination, _ target: Folder
+    _ run: ExportRun, _ pieces: OnDemandList<ExportPiece>, _ destination: Destination, _ target: Folder
   ) throws(ExportError.Reason) {
     self.run = run
     self.pieces = pieces
@@ -182,27 +180,30 @@ final class RunSession<Destination: ExportDestination>: Sendable {
 
   // MARK: Pieces
 
-  func path(of result: PieceResult<Destination.Product>) -> String? {
-    switch result {
-    case .made(let piece, _, _), .held(let piece): piece.files.first.map { target.path(of: $0.path) }
-    case .failed: nil
-    }
+  private func note(_ problems: [PieceProblem], of index: Int) -> String {
+    state.withLock { $0.failures[index] = problems }
+    return ""
   }
 
-  /// Makes a piece and writes its files, unless they are there.
+  /// Makes a piece and writes its files, unless they are there, and notes what has become of it.
+  ///
+  /// - Returns: the path of its first file; empty if it has none.
   func make(
     _ index: Int, _ kept: Composition?, by tools: inout Destination.Tools
-  ) throws(ExportError.Reason) -> PieceResult<Destination.Product> {
+  ) throws(ExportError.Reason) -> String {
     let start = ContinuousClock.now
     let piece = pieces[index]
     let composition = kept ?? piece.compose()
-    guard composition.errors.isEmpty else { return .failed(composition.errors) }
+    guard composition.errors.isEmpty else { return note(composition.errors, of: index) }
     let journal = journal
     let inputs = try inputs(of: index, composition)
     do throws(ShardError) {
       if let inputs, let held = try journal?.held(first + index, inputs: inputs) {
-        for file in held.files { state.withLock { _ = $0.paths.insert(file.path.lowercased()) } }
-        return .held(held)
+        state.withLock { state in
+          for file in held.files { state.paths.insert(file.path.lowercased()) }
+          state.outcomes.add(held, of: index, isHeld: true)
+        }
+        return path(of: held)
       }
     } catch {
       throw .sharding(error)
@@ -211,22 +212,26 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     do throws(ExportError.Reason) {
       made = try destination.make(index, piece, composition, by: &tools)
     } catch {
-      if run.continuesAfterFailures, case .piece(let problem) = error { return .failed([problem]) }
+      if run.continuesAfterFailures, case .piece(let problem) = error { return note([problem], of: index) }
       throw error
     }
     var files: [OwnedFile] = []
     for file in made.files { files.append(try write(file)) }
     let done = ShardPiece(
-      index: first + index, inputs: inputs ?? ContentDigest([]), files: files,
-      // A text that has grown has room for twice as much.
-      about: String(decoding: Array(made.about(files).utf8), as: UTF8.self))
+      index: first + index, inputs: inputs ?? ContentDigest([]), files: files, about: made.about(files))
     do throws(FileError) {
       try journal?.finish(done, after: ContinuousClock.now - start)
     } catch {
       throw .writing(error)
     }
-    return .made(done, made.product, made.grid)
+    state.withLock { state in
+      state.outcomes.add(done, of: index, isHeld: false, on: made.grid)
+      if Destination.Product.self != Void.self { state.products[index] = made.product }
+    }
+    return path(of: done)
   }
+
+  private func path(of piece: ShardPiece) -> String { piece.files.first.map { target.path(of: $0.path) } ?? "" }
 
   /// A digest of whatever decides what is in the files of a piece, if anybody wants to know it.
   private func inputs(of index: Int, _ composition: Composition) throws(ExportError.Reason) -> ContentDigest? {
@@ -265,29 +270,24 @@ final class RunSession<Destination: ExportDestination>: Sendable {
 
   /// Writes what comes after the pieces, notes what there is, and removes what is left of earlier runs.
   ///
-  /// - Parameter results: by the indices of their pieces.
-  func finish(
-    _ results: [(Int, PieceResult<Destination.Product>)]
-  ) throws(ExportError.Reason) -> ExportSummary {
+  /// - Parameter known: the pieces that the run before has made, by their indices.
+  func finish(_ known: [Int: ShardPiece]) throws(ExportError.Reason) -> ExportSummary {
     guard let folder else { preconditionFailure("a run that has begun has its folder") }
     var summary = ExportSummary()
-    var notes: [ShardPiece] = []
-    var products: [Destination.Product] = []
-    for (index, result) in results.sorted(by: { $0.0 < $1.0 }) {
-      switch result {
-      case .failed(let problems): summary.failures.append(ExportSummary.Failure(index: index, problems: problems))
-      case .made(let piece, let product, let grid):
-        summary.drawnCount += 1
-        products.append(product)
-        summary.add(piece, pieces[index].name, grid, in: target)
-        notes.append(piece)
-      case .held(let piece):
-        // A piece that the run before has made is not counted as that of a run that was cut off.
-        if run.history == nil { summary.heldCount += 1 }
-        summary.add(piece, pieces[index].name, nil, in: target)
-        notes.append(piece)
-      }
+    var (outcomes, made, failures) = state.withLock { state in
+      defer { (state.outcomes, state.products) = (PieceOutcomes(), [:]) }
+      return (state.outcomes, state.products, state.failures)
     }
+    for (index, piece) in known { outcomes.add(piece, of: index, isHeld: true) }
+    outcomes.sort()
+    let notes = outcomes.notes
+    let products = made.sorted { $0.key < $1.key }.map(\.value)
+    made = [:]
+    summary.failures = failures.sorted { $0.key < $1.key }.map { ExportSummary.Failure(index: $0, problems: $1) }
+    summary.drawnCount = outcomes.madeCount
+    // A piece that the run before has made is not counted as that of a run that was cut off.
+    if run.history == nil { summary.heldCount = notes.count - outcomes.madeCount }
+    summary.files = outcomes.files(of: pieces, in: target)
     if run.history != nil {
       let inputs = state.withLock(\.inputs)
       summary.history.pieces = Dictionary(
@@ -310,24 +310,24 @@ final class RunSession<Destination: ExportDestination>: Sendable {
       return summary
     }
     let last = try destination.lastFiles(products, notes)
-    for file in last {
-      let owned = try write(file)
-      summary.files.append(
-        ExportSummary.File(path: target.path(of: owned.path), byteCount: owned.byteCount, digest: owned.digest))
-    }
-    let files = notes.flatMap(\.files) + last.map { OwnedFile(path: $0.path, $0.bytes) }
+    var written: [OwnedFile] = []
+    for file in last { written.append(try write(file)) }
+    summary.files = outcomes.files(of: pieces, and: written, in: target)
     var former = state.withLock { $0.earlier ?? [] }
     do throws(ShardError) { former += try journal?.outdatedFiles() ?? [] } catch { throw .sharding(error) }
     do throws(FileError) {
       (summary.removed, summary.kept) = try folder.removeLeftovers(
         of: former, besides: state.withLock { $0.paths }, evenIfChanged: run.removesChanged)
-      try folder.write(recordOf: destination.closing, notes, files, synchronizes: run.synchronizes)
+      try folder.write(recordOf: destination.closing, notes, written, synchronizes: run.synchronizes)
       try journal?.remove()
     } catch {
       throw .writing(error)
     }
     return summary
   }
+
+  /// Gives up the means to ``abandon(finished:)`` what is written, once a piece is finished that a journal has noted.
+  func keepFinished() { if journal != nil { folder?.keepNewFiles() } }
 
   /// Leaves nothing of a run that has finished nothing, or whose files nothing would note.
   func abandon(finished: Int) {
@@ -341,7 +341,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
 extension OwnedFolder {
   /// Writes a run's record, if it leaves one.
   func write<Closing: ExportClosing>(
-    recordOf closing: Closing, _ notes: [ShardPiece], _ files: [OwnedFile], synchronizes: Bool
+    recordOf closing: Closing, _ notes: PieceNotes, _ last: [OwnedFile], synchronizes: Bool
   ) throws(FileError) {
     guard !Closing.Record.fileName.isEmpty else { return }
     // Whether it may be there was asked before anything was written.
@@ -349,7 +349,7 @@ extension OwnedFolder {
       (output) throws(FileError) in
       var text = ""
       var byteCount = 0
-      for part in closing.record(of: notes, files) {
+      for part in closing.record(of: notes, last) {
         text += part
         byteCount += part.utf8.count
         // A record that is written can be read.
@@ -363,16 +363,6 @@ extension OwnedFolder {
         text = ""
       }
       try output.write(Array(text.utf8))
-    }
-  }
-}
-
-extension ExportSummary {
-  mutating func add(_ piece: ShardPiece, _ name: String, _ grid: PixelGrid?, in folder: Folder) {
-    for file in piece.files {
-      files.append(
-        File(
-          piece: name, path: folder.path(of: file.path), byteCount: file.byteCount, digest: file.digest, grid: grid))
     }
   }
 }

@@ -97,9 +97,10 @@ public struct SVGFiles: Sendable {
   /// The pieces of a run that draws SVGs into a folder: `a/b.svg` becomes `b.png`.
   ///
   /// The problems of a piece are ``SVGDrawingError``s, its warnings ``SVGLosses``.
-  package func pieces(of sources: [SVGSource], format: PictureFormat) -> [ExportPiece] {
-    sources.map { source in
-      ExportPiece(name: source.name, paths: [source.stem + "." + format.fileEnding]) { [self] in
+  package func pieces(of sources: [SVGSource], format: PictureFormat) -> OnDemandList<ExportPiece> {
+    OnDemandList(count: sources.count) { index in
+      let source = sources[index]
+      return ExportPiece(name: source.name, paths: [source.stem + "." + format.fileEnding]) { [self] in
         var files = self
         files.reader = reader.notingFonts()
         do throws(SVGDrawingError) {

@@ -10,24 +10,25 @@ extension ExportRun {
   ) async throws(ExportError) -> ExportSummary {
     let chosen = chosen ?? 0..<work.run.pieceCount
     let total = chosen.count
-    let copies: [ExportPiece]
+    let copies: OnDemandList<ExportPiece>
     let destination: SharesDestination<Closing>
     do throws(ExportError.Reason) {
-      var pieces: [ShardPiece] = []
+      var notes = PieceNotes()
       do throws(ShardError) {
-        for index in chosen { pieces.append(try work.piece(index)) }
+        for index in chosen { notes.append(try work.piece(index)) }
       } catch {
         throw .sharding(error)
       }
       let closing = try Closing(command: work.run.command, about: work.run.about)
-      try closing.check(pieces) { work.path(ofNote: chosen.lowerBound + $0) }
-      copies = pieces.map { piece in
-        ExportPiece(
+      try closing.check(notes) { work.path(ofNote: chosen.lowerBound + $0) }
+      copies = OnDemandList(count: notes.count) { [notes] index in
+        let piece = notes[index]
+        return ExportPiece(
           name: piece.files.first?.path ?? "piece \(piece.index)", paths: piece.files.map(\.path),
           fileCount: piece.files.count, inputs: { piece.inputs }
         ) { Composition() }
       }
-      destination = SharesDestination(work: work, first: chosen.lowerBound, pieces: pieces, closing: closing)
+      destination = SharesDestination(work: work, first: chosen.lowerBound, notes: notes, closing: closing)
     } catch {
       throw ExportError(error, total: total)
     }
@@ -42,7 +43,7 @@ private struct SharesDestination<Closing: ExportClosing>: ExportDestination {
   let work: ShardedWork
   /// The first of the pieces among all.
   let first: Int
-  let pieces: [ShardPiece]
+  let notes: PieceNotes
   let closing: Closing
   let settings = "merge"
 
@@ -52,11 +53,12 @@ private struct SharesDestination<Closing: ExportClosing>: ExportDestination {
     _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout Void
   ) throws(ExportError.Reason) -> MadePiece<Void> {
     do throws(ShardError) {
+      let note = notes[index]
       var files: [EncodedFile] = []
-      for file in pieces[index].files {
+      for file in note.files {
         files.append(EncodedFile(path: file.path, bytes: try work.bytes(of: file, of: first + index)))
       }
-      return MadePiece(files: files, product: ()) { [about = pieces[index].about] _ in about }
+      return MadePiece(files: files, product: ()) { _ in note.about }
     } catch {
       throw .sharding(error)
     }

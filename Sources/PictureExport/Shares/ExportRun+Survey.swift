@@ -20,7 +20,7 @@ extension ExportRun {
   /// - Parameter settings: how the pictures would be encoded.
   /// - Throws: ``ExportError`` for the problems that drawing them would have.
   package func survey(
-    _ pieces: [ExportPiece], _ settings: String
+    _ pieces: OnDemandList<ExportPiece>, _ settings: String
   ) async throws(ExportError) -> (pieces: [SurveyedPiece], warnings: [PieceProblem]) {
     let findings = Mutex(Findings())
     let meter = ExportMeter(count: pieces.count)

@@ -68,7 +68,7 @@ public struct PlannedWork: Sendable {
   /// - Parameters:
   ///   - settings: how the pictures are encoded.
   ///   - command: the one that draws them.
-  func check(_ pieces: [ExportPiece], _ settings: String, command: String) throws(ShardError) {
+  func check(_ pieces: OnDemandList<ExportPiece>, _ settings: String, command: String) throws(ShardError) {
     guard command == self.command, pieces.count == shard.range?.count else { throw otherCards }
     var next = 0
     for card in cards {

@@ -15,8 +15,10 @@ import Testing
   private var path: String { folder("plan.jsonl") }
 
   /// Pictures of one colour, some of which name a file; two of them are a card.
-  private func pieces(_ count: Int, color: Color = .black, font: String = "1", source: String = "1") -> [ExportPiece] {
-    (0..<count).map { index in
+  private func pieces(_ count: Int, color: Color = .black, font: String = "1", source: String = "1") -> OnDemandList<
+    ExportPiece
+  > {
+    OnDemandList(count: count) { index in
       ExportPiece(
         name: "p\(index)", paths: ["p\(index).png"],
         sources: { index % 3 == 0 ? ["art/\(index).png": ContentDigest(Array(source.utf8))] : [:] }
@@ -53,12 +55,12 @@ import Testing
     return try WorkPlan(path: path)
   }
 
-  private func draw(_ work: PlannedWork, _ pieces: [ExportPiece], in name: String) async throws {
+  private func draw(_ work: PlannedWork, _ pieces: OnDemandList<ExportPiece>, in name: String) async throws {
     var run = ExportRun()
     run.planned = work
     let range = try #require(work.shard.range)
     _ = try await run.export(
-      Array(pieces[range]), to: try destination(work), in: Folder(path: folder(name)))
+      OnDemandList(Array(pieces[range])), to: try destination(work), in: Folder(path: folder(name)))
   }
 
   @Test("cards are cut into ranges of about equal cost, and each is in one")
@@ -122,7 +124,7 @@ import Testing
   @Test("a piece whose pictures, files or fonts have changed is refused, and says which")
   func changes() async throws {
     let plan = try await plan()
-    func reason(_ pieces: [ExportPiece]) async -> String {
+    func reason(_ pieces: OnDemandList<ExportPiece>) async -> String {
       do {
         try await draw(plan.part(1), pieces, in: "x")
         return "drawn"

@@ -1,0 +1,41 @@
+/// The rows of a table, as the bytes of their fields: a list of texts takes several times as much, and there may be a hundred thousand.
+public struct TableRows: RandomAccessCollection, Sendable {
+  private struct Place {
+    var number: UInt32
+    var line: UInt32
+    /// Where the row's fields begin: among the ends of all, and among the bytes.
+    var firstEnd: UInt32
+    var start: UInt32
+  }
+
+  private var places: [Place] = []
+  /// Where each field ends among the bytes.
+  private var ends: [UInt32] = []
+  private var bytes: [UInt8] = []
+
+  init(_ rows: some Sequence<CardTable.Row>) {
+    for row in rows {
+      places.append(
+        Place(
+          number: UInt32(row.number), line: UInt32(row.line), firstEnd: UInt32(ends.count), start: UInt32(bytes.count)))
+      for field in row.fields {
+        bytes += field.utf8
+        ends.append(UInt32(bytes.count))
+      }
+    }
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { places.count }
+
+  public subscript(index: Int) -> CardTable.Row {
+    let place = places[index]
+    let end = index + 1 < places.count ? Int(places[index + 1].firstEnd) : ends.count
+    var start = Int(place.start)
+    let fields = ends[Int(place.firstEnd)..<end].map { end in
+      defer { start = Int(end) }
+      return String(decoding: bytes[start..<Int(end)], as: UTF8.self)
+    }
+    return CardTable.Row(number: Int(place.number), line: Int(place.line), fields: fields)
+  }
+}
