@@ -49,7 +49,7 @@ struct EnginePlan: ExportDestination {
     return OnDemandList(count: cards.count) { index in
       let card = cards[index]
       let side = card.place.map { set.side(at: $0) } ?? (card.extra ?? .slot).side(set.format)
-      // What could be wrong with them has just been found.
+      // All that could be wrong with them has just been found.
       let caption = (try? caption(of: card, texts)) ?? nil
       // The words of a caption are known to the picture alone.
       return ExportPiece(

@@ -104,7 +104,7 @@ import Testing
     // The rule is another one, and what is large has its own numbers.
     #expect(try count("/Subtype /Form", [one, Scene(size: size, line(0.5, at: .zero, .evenOdd))]) == 2)
     #expect(try count("/Subtype /Form", [Scene(size: size, line(13, at: .zero))]) == 0)
-    // What stands alone stays where it is, and what a page repeats with equal numbers.
+    // Shapes that stand alone stay where they are, and those that a page repeats with equal numbers.
     let pair = Path { path in
       path.addPath(star)
       path.addEllipse(in: Rect(x: 20, y: 0, width: 5, height: 8))

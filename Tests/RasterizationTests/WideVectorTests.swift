@@ -21,7 +21,7 @@ struct WideVectorTests {
     func blend(x: Int, y: Int, coverages: Coverages) { target.blend(x: x, y: y, coverages: coverages) }
   }
 
-  /// What is left of drawing a path: the pixels, and the work that was counted.
+  /// The traces of drawing a path: the pixels, and the work that was counted.
   private struct Result {
     var pixels: [UInt32]
     var work = 0

@@ -39,7 +39,7 @@ extension DifferenceClassifier {
       while rest != 0 {
         let lowest = rest & (0 &- rest)
         let index = start &+ rest.trailingZeroBitCount
-        // What comes before the next start, and of this the bits that are left.
+        // All that comes before the next start, and of this the bits that are left.
         let later = starts & ~(lowest | (lowest &- 1))
         let run = rest & ((later & (0 &- later)) &- 1)
         tally.add(UInt64(before[index].packed) << 32 | UInt64(after[index].packed), count: run.nonzeroBitCount)

@@ -1,6 +1,6 @@
 import FileAccess
 
-/// What has become of pieces that are done, until all are.
+/// The outcomes of pieces that are done, until all are.
 struct PieceOutcomes: Sendable {
   private struct Outcome {
     /// Of its note among the notes.

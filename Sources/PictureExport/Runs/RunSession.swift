@@ -13,11 +13,11 @@ final class RunSession<Destination: ExportDestination>: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// What is done, as it was done.
+    /// The pieces that are done, as they were done.
     var outcomes = PieceOutcomes()
-    /// What is kept of pieces until all are made, by their indices.
+    /// The parts of pieces that are kept until all are made, by the pieces' indices.
     var products: [Int: Destination.Product] = [:]
-    /// What is wrong with pieces that cannot be made, by their indices.
+    /// The problems of pieces that cannot be made, by the pieces' indices.
     var failures: [Int: [PieceProblem]] = [:]
     var folder: OwnedFolder?
     var journal: ShardJournal?
