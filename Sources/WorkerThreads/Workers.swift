@@ -59,7 +59,7 @@ package struct Workers {
   }
 }
 
-/// What becomes of pieces, whichever worker does them.
+/// The results of pieces, whichever worker does them.
 private final class PieceResults<Output: Sendable, Failure: Error>: Sendable {
   private let results: Mutex<[Result<Output, Failure>?]>
 
