@@ -36,8 +36,8 @@ enum ProcessArguments {
 
   /// The first option that is none of some, without its value.
   static func option(besides allowed: Set<String>) -> String? {
-    all.prefix { $0 != "--" }.lazy.filter { $0.hasPrefix("-") }.map { $0.split(separator: "=")[0] }
-      .first { !allowed.contains(String($0)) }.map(String.init)
+    let options = all.prefix { $0 != "--" }.lazy.filter { $0.hasPrefix("-") }
+    return options.map { String($0.prefix { $0 != "=" }) }.first { !allowed.contains($0) }
   }
 
   /// The arguments after the program's name, as they are and, if they are UTF-8, as text.

@@ -51,9 +51,9 @@ extension Palette {
     // On dark paper a colour is first as bright as its hue can be; then red becomes ember: with white it would be pink.
     let bright = isDark ? color.brightened : color
     let isRed = color.red > max(color.green, color.blue)
-    let steps =
-      (1...8).map { color.mixed(with: bright, at: Double($0) / 8) }
-      + (1...16).map { bright.mixed(with: isDark && isRed ? Color(rgb: 0xffc870) : end, at: Double($0) / 16) }
+    let last = isDark && isRed ? Color(rgb: 0xffc870) : end
+    var steps = (1...8).map { color.mixed(with: bright, at: Double($0) / 8) }
+    steps += (1...16).map { bright.mixed(with: last, at: Double($0) / 16) }
     return steps.first { $0.contrast(with: paper) >= leastContrast } ?? ink
   }
 

@@ -35,7 +35,8 @@ extension Bitmap {
     var kept: [PremultipliedColor] = []
     kept.reserveCapacity(part.width * part.height)
     for row in part.y..<part.y + part.height {
-      kept += pixels[row * width + part.x..<row * width + part.x + part.width]
+      let start = row * width + part.x
+      kept += pixels[start..<start + part.width]
     }
     return try Bitmap(width: part.width, height: part.height, pixels: kept)
   }

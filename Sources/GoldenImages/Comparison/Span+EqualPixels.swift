@@ -46,12 +46,13 @@ private func gatherBits(_ count: Int, four: (Int) -> SIMDMask<SIMD4<Int32>>, isS
     return bits
   }
   let places = SIMD4<UInt32>(1, 2, 4, 8)
+  // With types spelled out, as the compiler would search them for seconds.
+  let zero = SIMD4<UInt32>.zero
   @inline(__always) func add(_ index: Int) {
-    let found =
-      SIMD4.zero.replacing(with: places, where: four(index))
-      | SIMD4.zero.replacing(with: places &<< 4, where: four(index &+ 4))
-      | SIMD4.zero.replacing(with: places &<< 8, where: four(index &+ 8))
-      | SIMD4.zero.replacing(with: places &<< 12, where: four(index &+ 12))
+    var found: SIMD4<UInt32> = zero.replacing(with: places, where: four(index))
+    found |= zero.replacing(with: places &<< 4, where: four(index &+ 4))
+    found |= zero.replacing(with: places &<< 8, where: four(index &+ 8))
+    found |= zero.replacing(with: places &<< 12, where: four(index &+ 12))
     bits |= UInt64(found.wrappedSum()) &<< UInt64(truncatingIfNeeded: index)
   }
   var index = 0

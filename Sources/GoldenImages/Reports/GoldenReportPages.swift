@@ -81,9 +81,9 @@ package struct GoldenReportPages: Sequence, IteratorProtocol {
     }
     let head = Array(JSONValue.object(members).text.utf8).escapedForHTML.dropLast()
     let (start, end) = GoldenReportPages.template
-    return Page(
-      name: GoldenReportPages.name(pageCount, of: fileName),
-      bytes: start + head + Array(#", "results": ["#.utf8) + texts + Array("]}".utf8) + end)
+    var bytes = Array(start)
+    for part in [Array(head), Array(#", "results": ["#.utf8), texts, Array("]}".utf8), Array(end)] { bytes += part }
+    return Page(name: GoldenReportPages.name(pageCount, of: fileName), bytes: bytes)
   }
 
   private mutating func written(_ result: GoldenResult) -> [UInt8] {

@@ -95,8 +95,8 @@ private func blendedAsWhole(_ source: UInt32, over target: UInt32, _ mode: Blend
   let (s, b) = (components(source), components(target))
   let mixed = mixedAsWhole(s / sourceAlpha, over: b / targetAlpha, mode) ?? .zero
   let sum = s * (255 - targetAlpha) + b * (255 - sourceAlpha) + mixed * (sourceAlpha * targetAlpha)
-  let alpha = dividedBy255(
-    255 &* (source >> 24 &+ target >> 24) &- (source >> 24) &* (target >> 24))
+  let (a, c) = (source >> 24, target >> 24)
+  let alpha = dividedBy255(255 &* (a &+ c) &- a &* c)
   return min(nearest(sum.x / 255), alpha) | min(nearest(sum.y / 255), alpha) << 8 | min(nearest(sum.z / 255), alpha)
     << 16
 }

@@ -72,7 +72,10 @@ enum GaussianBlur {
 
   /// The steps of work that a blur takes for each pixel.
   static func work(x: Double, y: Double) -> Int {
-    [x, y].reduce(0) { $0 + ($1 >= BlurAxis.leastThinned ? 24 : 4 * Int(max(0, $1) * 3 + 2)) }
+    func work(_ deviation: Double) -> Int {
+      deviation >= BlurAxis.leastThinned ? 24 : 4 * Int(max(0, deviation) * 3 + 2)
+    }
+    return work(x) + work(y)
   }
 }
 

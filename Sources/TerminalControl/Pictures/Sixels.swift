@@ -15,7 +15,7 @@ enum Sixels {
     var text = Array("\u{1B}P0;1q\"1;1;\(bitmap.width);\(bitmap.height)".utf8)
     for (index, color) in palette.colors.enumerated() {
       // In percent, as DEC has it.
-      let parts = [color.red, color.green, color.blue].map { "\((Int($0) * 100 + 127) / 255)" }
+      let parts = [color.red, color.green, color.blue].map { String((Int($0) * 100 + 127) / 255) }
       text += Array("#\(index);2;\(parts.joined(separator: ";"))".utf8)
     }
     for top in stride(from: 0, to: bitmap.height, by: 6) {
