@@ -12,7 +12,7 @@ public struct VerifyJob: Sendable {
   /// The results, and what was written or removed.
   public struct Outcome: Sendable {
     /// A result for each side, in the order of the cards.
-    public let results: [GoldenResult]
+    public let results: GoldenResults
     /// Parts that are not drawn as asked.
     public let warnings: [PieceProblem]
     /// The path of the report of differences; `nil` if there are none, or if pictures are written.
@@ -90,19 +90,28 @@ public struct VerifyJob: Sendable {
   }
 
   /// Draws each side in memory, and compares it.
-  private func compared() async throws -> ([GoldenResult], [PieceProblem]) {
-    let grid = try self.grid()
-    let sides = set.places.map { set.side(at: $0) }
-    var names: Set<String> = []
-    for side in sides where !names.insert(side.stem.lowercased()).inserted {
-      throw ExportError(.samePath(side.stem), total: sides.count)
-    }
-    return try await export.collect(set.pieces(on: grid), makeTools: { PictureRasterizer() }) {
-      [store, tolerance] (rasterizer, index, pictures) throws(PictureExportError) in
+  private func compared() async throws -> (GoldenResults, [PieceProblem]) {
+    let (grid, places) = (try self.grid(), set.places)
+    try checkNames(at: places)
+    let (outputs, warnings) = try await export.collect(set.pieces(on: grid), makeTools: { PictureRasterizer() }) {
+      [set, store, tolerance] (rasterizer, index, pictures) throws(PictureExportError) in
       let bitmap = try rasterizer.bitmap(of: pictures[0], asking: grid)
-      return store.check(
-        bitmap, named: sides[index].stem, metadata: PNGMetadata(of: grid), tolerance: tolerance,
-        asker: sides[index].label.title)
+      let side = set.side(at: places[index])
+      return store.place(
+        ofChecked: bitmap, named: side.stem, metadata: PNGMetadata(of: grid), tolerance: tolerance,
+        asker: side.label.title)
+    }
+    return (store.results(at: outputs), warnings)
+  }
+
+  /// Checks that no two sides have one name.
+  private func checkNames(at places: [CardSet.Place]) throws {
+    var names: Set<String> = []
+    for place in places {
+      let stem = set.side(at: place).stem
+      guard names.insert(stem.lowercased()).inserted else {
+        throw ExportError(.samePath(stem), total: places.count)
+      }
     }
   }
 }

@@ -61,7 +61,7 @@ extension RunReport {
 extension GoldenReport {
   /// A line for each picture that is not as it should be, the worst first, and one that sums up.
   var lines: String {
-    let failures = ranked.filter { !$0.passes }.map { $0.description.onOneLine + "\n" }
+    let failures = rankedFailures.map { $0.description.onOneLine + "\n" }
     return failures.joined() + summary.onOneLine + "\n"
   }
 }

@@ -11,6 +11,16 @@ extension FileDescriptor {
   ///
   /// - Throws: ``FileError`` if the folder cannot be read, or has a name that is not UTF-8, which would name another file if repaired.
   borrowing func names() throws(FileError) -> [String] {
+    var names: [String] = []
+    try forEachEntry { name, _ in names.append(name) }
+    return names.sorted()
+  }
+
+  /// Calls with everything in this folder, without `.` and `..`, in no order: its name, and its kind if the file system tells it
+  /// with the name.
+  ///
+  /// - Throws: as ``names()``.
+  borrowing func forEachEntry(_ body: (String, FileStatus.Kind?) -> Void) throws(FileError) {
     // The stream has a place of its own in the folder, and closes what it reads from.
     let number = unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard number >= 0 else { throw .system(.read, path: path, errno: errno) }
@@ -20,7 +30,6 @@ extension FileDescriptor {
       throw .system(.read, path: path, errno: failure)
     }
     defer { unsafe closedir(stream) }
-    var names: [String] = []
     // The end and an error look the same, but for the error's number.
     errno = 0
     while let entry = unsafe readdir(stream) {
@@ -30,10 +39,22 @@ extension FileDescriptor {
         }
       }
       guard let name else { throw .nameNotUTF8(folder: path, name: repaired) }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." { body(name, FileStatus.Kind(ofEntry: unsafe Int(entry.pointee.d_type))) }
       errno = 0
     }
     guard errno == 0 else { throw .system(.read, path: path, errno: errno) }
-    return names.sorted()
+  }
+}
+
+extension FileStatus.Kind {
+  /// The kind that an entry of a folder has by its number there; `nil` if it is not known.
+  fileprivate init?(ofEntry number: Int) {
+    switch number {
+    case Int(DT_UNKNOWN): return nil
+    case Int(DT_REG): self = .regular
+    case Int(DT_DIR): self = .folder
+    case Int(DT_LNK): self = .link
+    default: self = .special
+    }
   }
 }

@@ -31,9 +31,45 @@ public struct Folder: Hashable, Sendable {
   /// The names of everything in the folder, sorted, without `.` and `..`.
   ///
   /// - Throws: ``FileError`` if the folder cannot be read, or has a name that is not UTF-8, which would name another file if repaired.
-  public func contents() throws(FileError) -> [String] {
+  public func contents() throws(FileError) -> [String] { try opened().names() }
+
+  private func opened() throws(FileError) -> FileDescriptor {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
-    return try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY, for: .read).names()
+    return try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY, for: .read)
+  }
+
+  /// The names of what is in a folder, in no order.
+  package struct Contents {
+    package fileprivate(set) var folders: [String] = []
+    package fileprivate(set) var linkedFolders: [String] = []
+    /// Everything else.
+    package fileprivate(set) var files: [String] = []
+  }
+
+  /// Everything in the folder, folders and links to folders apart. Only links, and entries of which the file system does not tell the
+  /// kind, are looked at one by one.
+  ///
+  /// - Throws: as ``contents()``.
+  package func contentsByKind() throws(FileError) -> Contents {
+    var contents = Contents()
+    var others: [String] = []
+    try opened().forEachEntry { name, kind in
+      switch kind {
+      case .folder: contents.folders.append(name)
+      case .regular, .special: contents.files.append(name)
+      case .link, nil: others.append(name)
+      }
+    }
+    for name in others {
+      if try hasFolder(name) {
+        contents.folders.append(name)
+      } else if Folder(path: path(of: name)).exists {
+        contents.linkedFolders.append(name)
+      } else {
+        contents.files.append(name)
+      }
+    }
+    return contents
   }
 
   /// Whether something in the folder is a folder itself, and not a link to one.

@@ -27,6 +27,19 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder("a/b/c")))
   }
 
+  @Test("what is in a folder is told by its kind, links by what they lead to")
+  func kinds() throws {
+    _ = try Folder(path: folder("inner")).create()
+    try folder.write("file", [1])
+    for (name, target) in [("toFolder", "inner"), ("toFile", "file"), ("toNothing", "nothing")] {
+      try FileManager.default.createSymbolicLink(atPath: folder(name), withDestinationPath: target)
+    }
+    let contents = try Folder(path: folder.path).contentsByKind()
+    #expect(contents.folders == ["inner"] && contents.linkedFolders == ["toFolder"])
+    #expect(contents.files.sorted() == ["file", "toFile", "toNothing"])
+    #expect(throws: FileError.self) { try Folder(path: folder("file")).contentsByKind() }
+  }
+
   @Test("a file in the way is an error that names it, and nothing is left")
   func fileInTheWay() throws {
     try folder.write("file", [1])

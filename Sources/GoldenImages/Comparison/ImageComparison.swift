@@ -63,10 +63,24 @@ extension Bitmap {
   /// Whether two bitmaps of one size are equal; faster than `==` in a debug build.
   func hasSamePixels(as other: Bitmap) -> Bool {
     unsafe pixels.withUnsafeBytes { mine in
-      unsafe other.pixels.withUnsafeBytes { theirs in
-        guard let first = mine.baseAddress, let second = theirs.baseAddress else { return true }
-        return unsafe memcmp(first, second, mine.count) == 0
-      }
+      unsafe other.pixels.withUnsafeBytes { theirs in unsafe mine.hasSameBytes(as: theirs) }
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether two arrays are equal; faster than `==`, which compares byte by byte.
+  func hasSameBytes(as other: [UInt8]) -> Bool {
+    unsafe withUnsafeBytes { mine in
+      unsafe other.withUnsafeBytes { theirs in unsafe mine.hasSameBytes(as: theirs) }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    guard let first = baseAddress, let second = other.baseAddress else { return true }
+    return unsafe memcmp(first, second, count) == 0
   }
 }

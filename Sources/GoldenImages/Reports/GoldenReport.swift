@@ -5,24 +5,27 @@ public struct GoldenReport: Hashable, Sendable {
   /// The name of what was compared, such as the path of a folder.
   public var title: String
   /// In the order of the comparison.
-  public var results: [GoldenResult]
+  public var results: GoldenResults
 
   /// Creates a report.
-  public init(title: String, results: [GoldenResult]) {
+  public init(title: String, results: [GoldenResult]) { self.init(title: title, results: GoldenResults(results)) }
+
+  /// Creates a report of results that are held compactly.
+  package init(title: String, results: GoldenResults) {
     self.title = title
     self.results = results
   }
 
   /// Whether all results pass.
-  public var passes: Bool { results.allSatisfy(\.passes) }
+  public var passes: Bool { results.pass }
 
   /// The results that do not pass, in their order.
-  package var failures: [GoldenResult] { results.filter { !$0.passes } }
+  package var failures: [GoldenResult] { results.failures }
 
-  /// Those with something to look at first: what could not be compared, then by how much of the difference the eye sees,
-  /// then by name.
-  package var ranked: [GoldenResult] {
-    results.map { ($0, $0.severity) }.sorted { ($1.1, $0.0.name) < ($0.1, $1.0.name) }.map(\.0)
+  /// The results that do not pass, those with something to look at first: what could not be compared, then by how much of the
+  /// difference the eye sees, then by name.
+  package var rankedFailures: [GoldenResult] {
+    failures.map { ($0, $0.severity) }.sorted { ($1.1, $0.0.name) < ($0.1, $1.0.name) }.map(\.0)
   }
 
   /// One line: `3 of 55 pictures are not as expected: 2 different, 1 missing`.
@@ -40,11 +43,10 @@ public struct GoldenReport: Hashable, Sendable {
 }
 
 extension GoldenResult {
-  /// The more, the worse; 0 where all is well.
+  /// The more, the worse; 0 where the result passes.
   fileprivate var severity: Double {
     switch outcome {
-    case .equal: 0
-    case .tolerated(let comparison): comparison.visibility / 1e9
+    case .equal, .tolerated: 0
     case .recorded(let comparison): comparison?.visibility ?? 1e9
     case .different(let comparison): comparison.visibility
     case .missing, .orphan: 1e10

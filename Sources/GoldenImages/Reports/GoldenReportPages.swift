@@ -43,7 +43,7 @@ package struct GoldenReportPages: Sequence, IteratorProtocol {
   ) {
     self.report = report
     self.fileName = fileName
-    results = report.ranked.filter { !$0.passes }
+    results = report.rankedFailures
     pictures = ReportPictures(room: GoldenReportPages.greatestPictureVolume, bitmap: bitmap)
   }
 

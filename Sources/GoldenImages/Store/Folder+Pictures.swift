@@ -26,15 +26,13 @@ extension Folder {
   }
 
   private func addFiles(to pictures: inout Pictures, prefix: String, _ endings: [String]) throws(FileError) {
-    for name in try contents() where !name.hasPrefix(".") {
-      let inner = Folder(path: path(of: name))
-      if try hasFolder(name) {
-        try inner.addFiles(to: &pictures, prefix: prefix + name + "/", endings)
-      } else if inner.exists {
-        pictures.linkedFolders.append(prefix + name)
-      } else if endings.contains(where: name.hasSuffix) {
-        pictures.names.append(prefix + name)
-      }
+    let contents = try contentsByKind()
+    for name in contents.files where !name.hasPrefix(".") && endings.contains(where: name.hasSuffix) {
+      pictures.names.append(prefix + name)
+    }
+    for name in contents.linkedFolders where !name.hasPrefix(".") { pictures.linkedFolders.append(prefix + name) }
+    for name in contents.folders.sorted() where !name.hasPrefix(".") {
+      try Folder(path: path(of: name)).addFiles(to: &pictures, prefix: prefix + name + "/", endings)
     }
   }
 }

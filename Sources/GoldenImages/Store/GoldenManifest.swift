@@ -82,12 +82,11 @@ extension GoldenManifest {
   /// - Throws: ``GoldenManifestError``, with the line.
   package init(parsing text: String) throws(GoldenManifestError) {
     self.init()
-    // By scalars: a carriage return and a line feed are one character.
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      Substring(line.last == "\r" ? line.dropLast() : line)
-    }
-    guard lines.first == "goldens 1" else { throw .notManifest(firstLine: String(lines.first ?? "")) }
-    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+    for (index, line) in text.lines.enumerated() where index == 0 || !line.isEmpty {
+      if index == 0 {
+        guard line == "goldens 1" else { throw .notManifest(firstLine: String(line)) }
+        continue
+      }
       let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else { throw .malformedLine(number: index + 1, String(line)) }
       switch parts[0] {
@@ -133,6 +132,19 @@ extension GoldenManifest {
         "image \(entry.size.width)x\(entry.size.height) \(entry.pixels) \(entry.metadata) \(entry.file) \(name)")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension String {
+  /// The lines without their ends, each made when it is asked for: a list of all would take as much memory as the text.
+  fileprivate var lines: some Sequence<Substring> {
+    // By scalars: a carriage return and a line feed are one character.
+    sequence(state: Optional(unicodeScalars[...])) { rest in
+      guard let text = rest else { return nil }
+      let line = text.prefix { $0 != "\n" }
+      rest = line.endIndex < text.endIndex ? text[line.endIndex...].dropFirst() : nil
+      return Substring(line.last == "\r" ? line.dropLast() : line)
+    }
   }
 }
 

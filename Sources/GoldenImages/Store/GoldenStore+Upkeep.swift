@@ -54,7 +54,7 @@ extension GoldenStore {
     } catch {
       findings.append(GoldenResult(name: folder.path, outcome: .failed(message: error.description)))
     }
-    state.withLock { $0.results += findings }
+    findings.forEach { note($0) }
     return findings
   }
 

@@ -38,7 +38,7 @@ public final class GoldenStore: Sendable {
     var claims: [String: Claim] = [:]
     /// The names of pictures that were asked for and could not be compared.
     var failedNames: Set<String> = []
-    var results: [GoldenResult] = []
+    var results = GoldenResults()
     /// Pictures that are to be written with the manifest's next change.
     var recorded: [Recorded] = []
 
@@ -86,16 +86,48 @@ public final class GoldenStore: Sendable {
     _ bitmap: Bitmap, named name: String, metadata: PNGMetadata? = nil, tolerance: ComparisonTolerance = .exact,
     recording: GoldenRecording? = nil, asker: String = ""
   ) -> GoldenResult {
-    let actual = Actual(bitmap: bitmap, metadata: tolerance.ignoresMetadata ? nil : metadata, written: metadata)
-    let result: GoldenResult
-    do {
-      result = try compare(
-        actual, named: name, tolerance: tolerance, recording: recording ?? self.recording, asker: asker)
-    } catch {
-      result = GoldenResult(name: name, outcome: .failed(message: error.description), tolerance: tolerance)
-    }
-    state.withLock { $0.results.append(result) }
+    let result = compare(
+      bitmap, named: name, metadata: metadata, tolerance: tolerance, recording: recording ?? self.recording,
+      asker: asker)
+    note(result)
     return result
+  }
+
+  /// Compares a picture as ``check(_:named:metadata:tolerance:recording:asker:)`` does, for whoever checks many.
+  ///
+  /// - Returns: the place of the result, for ``results(at:)``.
+  package func place(
+    ofChecked bitmap: Bitmap, named name: String, metadata: PNGMetadata, tolerance: ComparisonTolerance, asker: String
+  ) -> Int {
+    note(
+      compare(
+        bitmap, named: name, metadata: metadata, tolerance: tolerance, recording: recording, asker: asker))
+  }
+
+  /// Notes a result for the report.
+  ///
+  /// - Returns: its place among all.
+  @discardableResult
+  func note(_ result: GoldenResult) -> Int {
+    state.withLock { state in
+      state.results.append(result)
+      return state.results.count - 1
+    }
+  }
+
+  /// The results at some places, in their order.
+  package func results(at places: [Int]) -> GoldenResults { state.withLock { $0.results }.arranged(places) }
+
+  private func compare(
+    _ bitmap: Bitmap, named name: String, metadata: PNGMetadata?, tolerance: ComparisonTolerance,
+    recording: GoldenRecording, asker: String
+  ) -> GoldenResult {
+    let actual = Actual(bitmap: bitmap, metadata: tolerance.ignoresMetadata ? nil : metadata, written: metadata)
+    do {
+      return try compare(actual, named: name, tolerance: tolerance, recording: recording, asker: asker)
+    } catch {
+      return GoldenResult(name: name, outcome: .failed(message: error.description), tolerance: tolerance)
+    }
   }
 
   /// Notes that a picture has been asked for which could not be compared.
@@ -111,7 +143,7 @@ public final class GoldenStore: Sendable {
 
   /// The results so far, in the order of the names.
   public var report: GoldenReport {
-    GoldenReport(title: folder.path, results: state.withLock { $0.results }.sorted { $0.name < $1.name })
+    GoldenReport(title: folder.path, results: state.withLock { $0.results }.sortedByName)
   }
 
   // MARK: Paths

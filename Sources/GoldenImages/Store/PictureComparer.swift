@@ -1,6 +1,7 @@
 package import Drawing
 public import FileAccess
 import PNGFormat
+import Synchronization
 import WorkerThreads
 
 /// A reader of pictures other than PNGs, for comparing them.
@@ -62,7 +63,7 @@ public struct PictureComparer: Sendable {
       try reader?.pageCount(of: files.0, path: expected), try reader?.pageCount(of: files.1, path: actual)
     )
     // A file that is no picture is reported even if both are the same.
-    if files.0 == files.1, counts.0 != nil || PNGDecoder.isPNG(files.0) {
+    if files.0.hasSameBytes(as: files.1), counts.0 != nil || PNGDecoder.isPNG(files.0) {
       return [result(name, .equal, expected, actual)]
     }
     guard counts.0 != nil || counts.1 != nil else {
@@ -113,59 +114,44 @@ public struct PictureComparer: Sendable {
     expected: Folder, actual: Folder,
     progress: @escaping @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws(GoldenStoreError) -> GoldenReport {
-    var pictures = (try self.pictures(of: expected), try self.pictures(of: actual))
-    let added = (try otherPictures(of: expected), try otherPictures(of: actual))
-    let others = Set(added.0 + added.1)
+    let listings = (try PictureListing(expected, by: reader), try PictureListing(actual, by: reader))
+    let others = Set(listings.0.others + listings.1.others)
     // A PNG whose name without its ending is that of another picture: fox.svg.png beside fox.svg.
-    if let name = (pictures.0.names + pictures.1.names).first(where: others.contains) {
+    if let name = listings.0.pngs.first(where: others.contains) ?? listings.1.pngs.first(where: others.contains) {
       throw .unreadable(path: name, reason: "there is also \(name).png, which would have the same name in the report")
     }
-    pictures.0.names += added.0
-    pictures.1.names += added.1
-    let names = (Set(pictures.0.names), Set(pictures.1.names))
-    let all = names.0.union(names.1).sorted()
-    let links = Set(pictures.0.linkedFolders + pictures.1.linkedFolders).sorted()
-    if all.isEmpty, links.isEmpty { throw .noPictures(folders: [expected.path, actual.path]) }
+    let pairs = PictureListing.pairs(listings.0, listings.1)
+    let links = Set(listings.0.linkedFolders + listings.1.linkedFolders).sorted()
+    if pairs.isEmpty, links.isEmpty { throw .noPictures(folders: [expected.path, actual.path]) }
     let finished = Counter()
-    let results = await Workers(count: jobs).run(all.count) { () throws(Never) in
+    // As they are found; a result by itself takes many times as much.
+    let found = Mutex(GoldenResults())
+    let places = await Workers(count: jobs).run(pairs.count) { () throws(Never) in
     } work: { (_, index) throws(Never) in
-      let name = all[index]
-      let file = others.contains(name) ? name : name + ".png"
-      let paths = (expected.path(of: file), actual.path(of: file))
-      defer { progress(finished.next(), all.count) }
-      guard names.1.contains(name) else {
-        return [result(name, .orphan, paths.0, nil)]
-      }
-      guard names.0.contains(name) else {
-        return [result(name, .missing, nil, paths.1)]
-      }
-      do throws(GoldenStoreError) {
-        return try compare(expected: paths.0, actual: paths.1, name: name)
-      } catch {
-        return [result(name, .failed(message: error.description), paths.0, paths.1)]
+      let pair = pairs[index]
+      let file = others.contains(pair.name) ? pair.name : pair.name + ".png"
+      let results = compare(pair, expected.path(of: file), actual.path(of: file))
+      defer { progress(finished.next(), pairs.count) }
+      return found.withLock { found in
+        results.forEach { found.append($0) }
+        return found.count - results.count..<found.count
       }
     }
-    let unread = links.map {
-      GoldenResult(name: $0, outcome: .failed(message: "a link to a folder, which is not followed"))
+    var results = found.withLock { $0 }.arranged(places.flatMap { $0?.get() ?? 0..<0 })
+    for link in links {
+      results.append(
+        GoldenResult(name: link, outcome: .failed(message: "a link to a folder, which is not followed")))
     }
-    return GoldenReport(
-      title: "\(expected.path) and \(actual.path)", results: results.compactMap { $0?.get() }.joined() + unread)
+    return GoldenReport(title: "\(expected.path) and \(actual.path)", results: results)
   }
 
-  private func pictures(of folder: Folder) throws(GoldenStoreError) -> Folder.Pictures {
-    do throws(FileError) {
-      return try folder.pictures()
+  private func compare(_ pair: PictureListing.Pair, _ expected: String, _ actual: String) -> [GoldenResult] {
+    guard pair.isActual else { return [result(pair.name, .orphan, expected, nil)] }
+    guard pair.isExpected else { return [result(pair.name, .missing, nil, actual)] }
+    do throws(GoldenStoreError) {
+      return try compare(expected: expected, actual: actual, name: pair.name)
     } catch {
-      throw .file(error)
-    }
-  }
-
-  private func otherPictures(of folder: Folder) throws(GoldenStoreError) -> [String] {
-    guard let reader else { return [] }
-    do throws(FileError) {
-      return try folder.files(endingIn: reader.endings).names
-    } catch {
-      throw .file(error)
+      return [result(pair.name, .failed(message: error.description), expected, actual)]
     }
   }
 

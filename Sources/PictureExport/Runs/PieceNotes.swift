@@ -1,15 +1,9 @@
 import FileAccess
+import PlainNotation
 
-/// Notes of pieces that are done, for the end of a run: as bytes, because there may be a hundred thousand, and a list of texts takes
-/// several times as much.
+/// Notes of pieces that are done, for the end of a run, which may have made a hundred thousand.
 package struct PieceNotes: RandomAccessCollection, Sendable {
-  /// The bytes of a chunk, about: large enough that few chunks are begun, small enough that the last one wastes little.
-  private static let chunkSize = 1 << 16
-
-  /// Whole notes, one after the other.
-  private var chunks: [[UInt8]] = []
-  /// Where each note begins: the chunk, and the byte in it.
-  private var places: [(chunk: UInt32, start: UInt32)] = []
+  private var records = PackedRecords()
 
   /// No notes.
   package init() {}
@@ -18,34 +12,26 @@ package struct PieceNotes: RandomAccessCollection, Sendable {
   package init(_ notes: some Sequence<ShardPiece>) { for note in notes { append(note) } }
 
   package var startIndex: Int { 0 }
-  package var endIndex: Int { places.count }
+  package var endIndex: Int { records.count }
 
   package subscript(place: Int) -> ShardPiece {
-    let (chunk, start) = places[place]
-    var reader = NoteReader(bytes: chunks[Int(chunk)], position: Int(start))
-    return reader.note()
+    var record = records[place]
+    return record.note()
   }
 
   /// Adds a note at the end.
-  package mutating func append(_ note: ShardPiece) {
-    if (chunks.last?.count ?? .max) > Self.chunkSize {
-      chunks.append([])
-      chunks[chunks.count - 1].reserveCapacity(Self.chunkSize + 1 << 10)
-    }
-    places.append((UInt32(chunks.count - 1), UInt32(chunks[chunks.count - 1].count)))
-    chunks[chunks.count - 1].add(note)
-  }
+  package mutating func append(_ note: ShardPiece) { records.append { $0.add(note) } }
 
   /// Puts the notes into an order.
   ///
   /// - Parameter order: a place of each note that is kept.
-  mutating func rearrange(_ order: [Int]) { places = order.map { places[$0] } }
+  mutating func rearrange(_ order: [Int]) { records.rearrange(order) }
 
   /// The files of all pieces.
   var files: some Sequence<OwnedFile> { lazy.flatMap(\.files) }
 }
 
-extension [UInt8] {
+extension RecordWriter {
   fileprivate mutating func add(_ note: ShardPiece) {
     add(note.index)
     add(note.inputs)
@@ -58,67 +44,18 @@ extension [UInt8] {
     add(note.about)
   }
 
-  /// Seven bits to a byte, the lowest first; the last byte is below 128.
-  private mutating func add(_ number: Int) {
-    precondition(number >= 0, "a count")
-    var rest = number
-    while rest > 127 {
-      append(UInt8(truncatingIfNeeded: rest) | 128)
-      rest >>= 7
-    }
-    append(UInt8(rest))
-  }
-
-  private mutating func add(_ text: String) {
-    add(text.utf8.count)
-    self += text.utf8
-  }
-
-  private mutating func add(_ digest: ContentDigest) {
-    for word in digest.words {
-      for shift in stride(from: 0, to: 64, by: 8) { append(UInt8(truncatingIfNeeded: word >> shift)) }
-    }
-  }
+  private mutating func add(_ digest: ContentDigest) { for word in digest.words { add(word) } }
 }
 
-private struct NoteReader {
-  let bytes: [UInt8]
-  var position: Int
-
-  mutating func note() -> ShardPiece {
+extension RecordReader {
+  fileprivate mutating func note() -> ShardPiece {
     let (index, inputs, count) = (number(), digest(), number())
     var files: [OwnedFile] = []
     for _ in 0..<count { files.append(OwnedFile(path: text(), byteCount: number(), digest: digest())) }
     return ShardPiece(index: index, inputs: inputs, files: files, about: text())
   }
 
-  private mutating func byte() -> UInt8 {
-    position += 1
-    return bytes[position - 1]
-  }
-
-  private mutating func number() -> Int {
-    var (number, shift) = (0, 0)
-    while true {
-      let byte = byte()
-      number |= Int(byte & 127) << shift
-      if byte < 128 { return number }
-      shift += 7
-    }
-  }
-
-  private mutating func text() -> String {
-    let count = number()
-    position += count
-    return String(decoding: bytes[position - count..<position], as: UTF8.self)
-  }
-
   private mutating func digest() -> ContentDigest {
-    func word() -> UInt64 {
-      var word: UInt64 = 0
-      for shift in stride(from: 0, to: 64, by: 8) { word |= UInt64(byte()) << UInt64(shift) }
-      return word
-    }
     let high = word()
     return ContentDigest(high: high, low: word())
   }
