@@ -34,13 +34,7 @@ import Testing
   }
 
   private var destination: PictureFiles<PlainClosing> {
-    PictureFiles(.png(), names: (0..<20).map { "p\($0).png" }, closing: PlainClosing(command: "render"))
-  }
-
-  /// The names of files are those of all pieces: a part's begin elsewhere.
-  private func destination(_ work: PlannedWork) throws -> PictureFiles<PlainClosing> {
-    let range = try #require(work.shard.range)
-    return PictureFiles(.png(), names: range.map { "p\($0).png" }, closing: PlainClosing(command: "render"))
+    PictureFiles(.png(), closing: PlainClosing(command: "render"))
   }
 
   /// A plan of twenty pictures of ten cards, of which the last ones take long.
@@ -60,7 +54,7 @@ import Testing
     run.planned = work
     let range = try #require(work.shard.range)
     _ = try await run.export(
-      OnDemandList(Array(pieces[range])), to: try destination(work), in: Folder(path: folder(name)))
+      OnDemandList(Array(pieces[range])), to: destination, in: Folder(path: folder(name)))
   }
 
   @Test("cards are cut into ranges of about equal cost, and each is in one")
