@@ -39,12 +39,12 @@ import Testing
 
   /// A plan of twenty pictures of ten cards, of which the last ones take long.
   private func plan(length: Double = 4) async throws -> WorkPlan {
-    let (surveyed, _) = try await ExportRun().survey(pieces(20), PictureEncoding.png().settings)
+    let (surveyed, fonts, _) = try await ExportRun().survey(pieces(20), PictureEncoding.png().settings)
     let draft = PlanDraft(
-      cards: (0..<10).map { index in PlanDraft.Card(pictureCount: 2) { .number(Double(index)) } },
+      cards: OnDemandList(count: 10) { index in PlanDraft.Card(pictureCount: 2) { .number(Double(index)) } },
       about: .object([("all", .number(10))]), sources: ["table.csv": ContentDigest([1])])
     _ = try WorkPlan.write(
-      draft, surveyed, seconds: (0..<20).map { $0 < 16 ? 0.5 : 2 }, length: length, command: "render",
+      draft, surveyed, fonts: fonts, seconds: (0..<20).map { $0 < 16 ? 0.5 : 2 }, length: length, command: "render",
       options: "render all", to: AtomicFile(path: path, replacesExisting: true))
     return try WorkPlan(path: path)
   }
