@@ -64,6 +64,10 @@ import Testing
         about: String(repeating: "é\"", count: index % 130))
     }
     #expect(Array(PieceNotes(notes)) == notes)
+    var joined = PieceNotes(notes[..<700])
+    joined += PieceNotes(notes[700...])
+    joined.append(notes[0])
+    #expect(Array(joined) == notes + [notes[0]])
     var turned = PieceNotes(notes)
     turned.rearrange([2999, 0, 127])
     #expect(Array(turned) == [notes[2999], notes[0], notes[127]])

@@ -30,10 +30,18 @@ package struct PieceNotes: RandomAccessCollection, Sendable {
   package mutating func append(_ note: ShardPiece) {
     if (chunks.last?.count ?? .max) > Self.chunkSize {
       chunks.append([])
-      chunks[chunks.count - 1].reserveCapacity(Self.chunkSize + 1 << 10)
+      // A short list, of which there may be many, grows as far as it has to.
+      if chunks.count > 1 { chunks[chunks.count - 1].reserveCapacity(Self.chunkSize + 1 << 10) }
     }
     places.append((UInt32(chunks.count - 1), UInt32(chunks[chunks.count - 1].count)))
     chunks[chunks.count - 1].add(note)
+  }
+
+  /// Adds the notes of another list at the end.
+  static func += (notes: inout PieceNotes, other: PieceNotes) {
+    let first = UInt32(notes.chunks.count)
+    notes.chunks += other.chunks
+    notes.places += other.places.map { (first + $0.chunk, $0.start) }
   }
 
   /// Puts the notes into an order.
