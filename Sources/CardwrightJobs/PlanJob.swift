@@ -45,13 +45,13 @@ public struct PlanJob: Sendable {
       throw ExportError(error, total: set.places.count)
     }
     let pieces = set.pieces(on: grid) { files.fileName(of: $0) }
-    let (surveyed, warnings) = try await export.survey(pieces, files.encoding.settings)
+    let (surveyed, fonts, warnings) = try await export.survey(pieces, files.encoding.settings)
     do throws(ShardError) {
       var costs = PlanCosts(files.encoding, on: grid)
       try costs.learn(from: measured)
       let pictures = zip(pieces, surveyed).map { (path: $0.paths[0], byteCount: $1.byteCount) }
       let file = try WorkPlan.write(
-        draft, surveyed, seconds: costs.seconds(of: pictures), length: seconds, command: files.command,
+        draft, surveyed, fonts: fonts, seconds: costs.seconds(of: pictures), length: seconds, command: files.command,
         options: export.options, to: target)
       var report = RunReport("table")
       report.files = [RunReport.File(path: path, byteCount: file.byteCount, digest: file.digest)]

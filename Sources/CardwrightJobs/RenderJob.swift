@@ -60,9 +60,7 @@ public struct RenderJob: Sendable {
     let pieces = svgs.pieces(of: sources, format: encoding.format)
     let summary = try await run.export(
       pieces,
-      to: PictureFiles(
-        encoding, names: pieces.flatMap(\.paths), closing: PlainClosing(command: "render", isResumable: true)),
-      in: folder)
+      to: PictureFiles(encoding, closing: PlainClosing(command: "render", isResumable: true)), in: folder)
     var losses: [String: [SVGWarning]] = [:]
     for case let some as SVGLosses in summary.warnings.map(\.cause) {
       warn(some.source, some.warnings)

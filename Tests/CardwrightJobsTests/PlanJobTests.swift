@@ -25,7 +25,7 @@ import Testing
   @Test("a plan's pieces are put together to the bytes of one run")
   func pieces() async throws {
     let draft = PlanDraft(
-      cards: (0..<12).map { _ in PlanDraft.Card(pictureCount: 1) { .null } }, about: .null, sources: [:])
+      cards: OnDemandList(count: 12) { _ in PlanDraft.Card(pictureCount: 1) { .null } }, about: .null, sources: [:])
     var job = PlanJob(try set(), draft, to: files, at: folder("plan.jsonl"))
     job.seconds = 0.002
     let report = try await job.run()

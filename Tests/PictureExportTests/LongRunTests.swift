@@ -45,8 +45,7 @@ import Testing
     }
     var run = ExportRun()
     run.jobs = jobs
-    let destination = PictureFiles(
-      .svg, names: (0..<count).map { "\($0).svg" }, closing: PlainClosing(command: "draw"))
+    let destination = PictureFiles(.svg, closing: PlainClosing(command: "draw"))
     let summary = try await run.export(pieces, to: destination, in: Folder(path: folder.path))
     #expect(summary.files.count == count && summary.files.map(\.piece) == (0..<count).map { "\($0)" })
     #expect(summary.files[7].path == folder("7.svg") && summary.files[7].byteCount > 0)
@@ -65,6 +64,10 @@ import Testing
         about: String(repeating: "é\"", count: index % 130))
     }
     #expect(Array(PieceNotes(notes)) == notes)
+    var joined = PieceNotes(notes[..<700])
+    joined += PieceNotes(notes[700...])
+    joined.append(notes[0])
+    #expect(Array(joined) == notes + [notes[0]])
     var turned = PieceNotes(notes)
     turned.rearrange([2999, 0, 127])
     #expect(Array(turned) == [notes[2999], notes[0], notes[127]])

@@ -59,9 +59,9 @@ public struct FilesDestination: Sendable {
   }
 
   /// The work with a record at its end.
-  fileprivate func recorded(_ set: CardSet, _ names: [String], _ grid: PixelGrid?) -> PictureFiles<DeckClosing> {
+  fileprivate func recorded(_ set: CardSet, _ grid: PixelGrid?) -> PictureFiles<DeckClosing> {
     PictureFiles(
-      encoding, names: names, grid: grid, closing: DeckClosing(command: command, header: record(of: set, grid: grid)),
+      encoding, grid: grid, closing: DeckClosing(command: command, header: record(of: set, grid: grid)),
       note: note(of: set))
   }
 
@@ -91,15 +91,14 @@ extension ExportRun {
     _ set: CardSet, to destination: FilesDestination, in folder: Folder
   ) async throws(ExportError) -> ExportSummary {
     let (pieces, grid) = try pieces(of: set, to: destination)
-    let names = pieces.flatMap(\.paths)
     guard destination.keepsRecord else {
       return try await export(
         pieces,
         to: PictureFiles(
-          destination.encoding, names: names, grid: grid, closing: PlainClosing(command: destination.command)),
+          destination.encoding, grid: grid, closing: PlainClosing(command: destination.command)),
         in: folder)
     }
-    return try await export(pieces, to: destination.recorded(set, names, grid), in: folder)
+    return try await export(pieces, to: destination.recorded(set, grid), in: folder)
   }
 
   /// The files of such a folder, in memory.
@@ -107,7 +106,7 @@ extension ExportRun {
   /// - Throws: ``/PictureExport/ExportError``.
   package func files(of set: CardSet, to destination: FilesDestination) async throws(ExportError) -> [EncodedFile] {
     let (pieces, grid) = try pieces(of: set, to: destination)
-    return try await files(pieces, to: destination.recorded(set, pieces.flatMap(\.paths), grid))
+    return try await files(pieces, to: destination.recorded(set, grid))
   }
 
   private func pieces(

@@ -190,7 +190,7 @@ public struct CardSet: Sendable {
       let place = places[index]
       let side = side(at: place)
       return ExportPiece(
-        name: side.label.shortName, paths: path(side).map { [$0] } ?? [], inputs: side.inputs, sources: side.sources
+        name: side.shortName, paths: path(side).map { [$0] } ?? [], inputs: side.inputs, sources: side.sources
       ) {
         shown.composition(at: place)
       }

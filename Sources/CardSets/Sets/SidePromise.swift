@@ -34,13 +34,23 @@ public struct SidePromise: Sendable {
 
   /// The digest of all that the side depends on, except its sources and fonts, quick to make; `nil` takes that of its scene.
   public var inputs: (@Sendable () -> ContentDigest)? {
-    get { parts.inputs }
+    get {
+      switch content {
+      case .numbered(let number, let source): return { source.inputs(ofSide: number) }
+      case .own(let own): return own.parts.inputs
+      }
+    }
     set { change { $0.inputs = newValue } }
   }
 
   /// The digests of files that only this side names, such as pictures, by names that are the same on every machine.
   public var sources: @Sendable () -> [String: ContentDigest] {
-    get { parts.sources }
+    get {
+      switch content {
+      case .numbered(let number, let source): return { source.sources(ofSide: number) }
+      case .own(let own): return own.parts.sources
+      }
+    }
     set { change { $0.sources = newValue } }
   }
 
@@ -48,12 +58,30 @@ public struct SidePromise: Sendable {
   ///
   /// The grid is that of the card's pixels, so that small cards are drawn with less detail; `nil` for shapes without pixels.
   public var compose: @Sendable (PixelGrid?) -> ComposedSide {
-    get { parts.compose }
+    get {
+      switch content {
+      case .numbered(let number, let source): return { source.composed(number, on: $0) }
+      case .own(let own): return own.parts.compose
+      }
+    }
     set { change { $0.compose = newValue } }
   }
 
   /// The named values of the card whose front it is.
-  var values: @Sendable () -> [String: String] { parts.values }
+  var values: @Sendable () -> [String: String] {
+    switch content {
+    case .numbered(let number, let source): return { source.values(ofSide: number) }
+    case .own(let own): return own.parts.values
+    }
+  }
+
+  /// The short name of its label, which the other words are not made for.
+  var shortName: String {
+    switch content {
+    case .numbered(let number, let source): source.shortName(ofSide: number)
+    case .own(let own): own.parts.label.shortName
+    }
+  }
 
   private var content: Content
 
@@ -81,13 +109,8 @@ public struct SidePromise: Sendable {
   private var parts: Parts {
     switch content {
     case .own(let own): own.parts
-    case .numbered(let number, let source):
-      Parts(
-        label: label, stem: stem, inputs: { source.inputs(ofSide: number) },
-        sources: { source.sources(ofSide: number) }, values: { source.values(ofSide: number) }
-      ) { grid in
-        source.composed(number, on: grid)
-      }
+    case .numbered:
+      Parts(label: label, stem: stem, inputs: inputs, sources: sources, values: values, compose: compose)
     }
   }
 
@@ -157,6 +180,8 @@ public struct SidePromise: Sendable {
 package protocol SideSource: AnyObject, Sendable {
   /// The words for a side.
   func label(ofSide number: Int) -> CardLabel
+  /// The short name among the words for a side, quick to make.
+  func shortName(ofSide number: Int) -> String
   /// The name of a side's file without an ending.
   func stem(ofSide number: Int) -> String
   /// The digest of all that a side depends on, except its sources and fonts, quick to make.

@@ -67,6 +67,8 @@ public struct TableCards: Sendable {
 
   /// The names that another card before has as well: backs may be called as fronts are.
   private var doubleNames: [TableProblem] {
+    // The deck has compared those of fronts.
+    if backs == .none { return [] }
     var firsts: [String: (stem: String, row: Int)] = [:]
     var problems: [TableProblem] = []
     func add(_ stem: String, _ row: Int, isCommonBack: Bool = false) {

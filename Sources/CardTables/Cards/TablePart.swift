@@ -105,7 +105,8 @@ extension TableCards {
       ("letters", .array(table.columns.compactMap(\.letters).map(JSONValue.string))),
     ]
     if let quantity = table.quantityColumn { about.append(("quantity", .string(quantity))) }
-    let cards = deck.cards.enumerated().map { index, card in
+    let cards = OnDemandList(count: deck.cards.count) { [self] index in
+      let card = deck.cards[index]
       let pictures = card.stems(isCopied: deck.options.copies).count * (hasOwnBacks ? 2 : 1)
       return PlanDraft.Card(pictureCount: pictures + (backs == .common && index == deck.cards.count - 1 ? 1 : 0)) {
         let row = table.rows[card.row]

@@ -53,9 +53,11 @@ final class TableSource: SideSource {
 
   func stem(ofSide number: Int) -> String { stem(of: Side(number: number)) }
 
+  func shortName(ofSide number: Int) -> String { stem(ofSide: number) }
+
   func label(ofSide number: Int) -> CardLabel {
     let side = Side(number: number)
-    let stem = stem(of: side)
+    let stem = shortName(ofSide: number)
     if side.isBack, !cards.hasOwnBacks {
       return CardLabel(shortName: stem, title: "Back", alternativeText: "Back of a card")
     }

@@ -69,7 +69,7 @@ struct SheetGrid {
       if row.number == first.number {
         grid.header = fields.map(\.trimmed)
       } else if fields.contains(where: { !$0.isEmpty }) {
-        grid.rows.append(TableGrid.Row(line: row.number, fields: fields))
+        grid.rows.append(line: row.number, fields)
       }
     }
     return grid

@@ -195,9 +195,7 @@ public struct CardTable: Sendable {
     self.path = path
     (self.digest, self.whole) = (digest, whole)
     doubts = grid.doubts
-    rows =
-      part.map { TableRows($0) }
-      ?? TableRows(grid.rows.enumerated().lazy.map { Row(number: $0 + 1, line: $1.line, fields: $1.fields) })
+    rows = part.map { TableRows($0) } ?? grid.rows
     problems += grid.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     if rows.isEmpty { throw Failure(problems: problems + [TableProblem(.noRows, file: grid.name)]) }
   }

@@ -53,7 +53,7 @@ extension TableGrid {
     for (index, members) in found.enumerated() {
       var fields = [String](repeating: "", count: header.count)
       for (place, text) in members { fields[place] = text }
-      rows.append(Row(line: line(of: index), fields: fields))
+      rows.append(line: line(of: index), fields)
     }
   }
 

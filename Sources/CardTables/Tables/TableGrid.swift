@@ -1,11 +1,5 @@
 /// The fields of a table as they stand in its file: the names of columns, and rows that are as long.
 struct TableGrid {
-  /// A row, and the line on which it begins.
-  struct Row {
-    var line: Int
-    var fields: [String]
-  }
-
   /// The name of the table in problems.
   let name: String
   var header: [String] = []
@@ -13,7 +7,7 @@ struct TableGrid {
   var headerLine = 1
   /// The letters of a spreadsheet's columns.
   var letters: [String] = []
-  var rows: [Row] = []
+  var rows = TableRows()
   private(set) var problems: [TableProblem] = []
   /// The faults of columns, which matter to those who ask for them: the column's place, or `nil` for one that nobody can ask for.
   private(set) var doubts: [(place: Int?, problem: TableProblem)] = []
@@ -47,7 +41,9 @@ struct TableGrid {
     }
     header = kept.map { header[$0] }
     if !letters.isEmpty { letters = kept.map { letters[$0] } }
-    for index in rows.indices { rows[index].fields = kept.map { rows[index].fields[$0] } }
+    let all = rows
+    rows = TableRows()
+    for row in all { rows.append(line: row.line, kept.map { row.fields[$0] }) }
   }
 }
 
@@ -60,6 +56,7 @@ extension TableGrid {
     let first = parser.next()
     header = first?.fields.map { $0.trimmed } ?? []
     if header.count > CardTable.maximumColumnCount { throw TableProblem(.tooManyColumns, file: name, line: 1) }
+    rows = TableRows(byteCount: bytes.count)
     while let row = parser.next() {
       if row.fieldCount != header.count {
         note(.fieldCount(row.fieldCount, columnCount: header.count), line: row.line)
@@ -69,7 +66,7 @@ extension TableGrid {
       }
       let missing = max(0, header.count - row.fields.count)
       let fields = row.fields.prefix(header.count) + Array(repeating: "", count: missing)
-      rows.append(Row(line: row.line, fields: Array(fields)))
+      rows.append(line: row.line, Array(fields))
     }
     for problem in parser.problems { note(problem.kind, line: problem.line) }
   }

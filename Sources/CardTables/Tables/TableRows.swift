@@ -13,16 +13,26 @@ public struct TableRows: RandomAccessCollection, Sendable {
   private var ends: [UInt32] = []
   private var bytes: [UInt8] = []
 
-  init(_ rows: some Sequence<CardTable.Row>) {
-    for row in rows {
-      places.append(
-        Place(
-          number: UInt32(row.number), line: UInt32(row.line), firstEnd: UInt32(ends.count), start: UInt32(bytes.count)))
-      for field in row.fields {
-        bytes += field.utf8
-        ends.append(UInt32(bytes.count))
-      }
+  /// No rows.
+  ///
+  /// - Parameter byteCount: how many bytes the fields of those will have that are added.
+  init(byteCount: Int = 0) { bytes.reserveCapacity(byteCount) }
+
+  init(_ rows: some Sequence<CardTable.Row>) { for row in rows { append(row) } }
+
+  private mutating func append(_ row: CardTable.Row) {
+    places.append(
+      Place(
+        number: UInt32(row.number), line: UInt32(row.line), firstEnd: UInt32(ends.count), start: UInt32(bytes.count)))
+    for field in row.fields {
+      bytes += field.utf8
+      ends.append(UInt32(bytes.count))
     }
+  }
+
+  /// Adds a row after the others, with the next number.
+  mutating func append(line: Int, _ fields: [String]) {
+    append(CardTable.Row(number: count + 1, line: line, fields: fields))
   }
 
   public var startIndex: Int { 0 }

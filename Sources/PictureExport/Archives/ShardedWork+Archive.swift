@@ -11,8 +11,6 @@ extension ShardedWork {
     do throws(ExportError.Reason) {
       do {
         let closing = try Closing(command: run.command, about: run.about)
-        var notes = PieceNotes()
-        for index in 0..<total { notes.append(try piece(index)) }
         try closing.check(notes, path: path(ofNote:))
         let last = try closing.files(after: notes)
         var file = try ArchiveFile(format, target)

@@ -1,27 +1,24 @@
 import Drawing
 public import FileAccess
 
-/// A folder with a picture for each piece.
+/// A folder with a picture for each piece, at the piece's only path.
 package struct PictureFiles<Closing: ExportClosing>: ExportDestination {
   package let closing: Closing
   package let settings: String
   package var mostWorkers: Int
-  private let names: [String]
   private let makeEncoder: @Sendable () -> any PictureEncoder
   private let note: @Sendable (Int, OwnedFile, PixelGrid?) -> String
 
   /// Files of one of the built-in formats.
   ///
   /// - Parameters:
-  ///   - names: of the pieces' files.
   ///   - grid: the pixels of each picture, if they are known: fewer workers draw very large ones.
   ///   - note: makes the note of a file that the closing needs: a text without line ends.
   package init(
-    _ encoding: PictureEncoding, names: [String], grid: PixelGrid? = nil, closing: Closing,
+    _ encoding: PictureEncoding, grid: PixelGrid? = nil, closing: Closing,
     note: @escaping @Sendable (Int, OwnedFile, PixelGrid?) -> String = { _, _, _ in "" }
   ) {
     self.closing = closing
-    self.names = names
     self.note = note
     settings = encoding.settings
     makeEncoder = { encoding.makeEncoder() }
@@ -45,7 +42,7 @@ package struct PictureFiles<Closing: ExportClosing>: ExportDestination {
     }
     let grid = encoded.grid
     return MadePiece(
-      files: [EncodedFile(path: names[index], bytes: encoded.bytes)], product: (), grid: grid
+      files: [EncodedFile(path: piece.paths[0], bytes: encoded.bytes)], product: (), grid: grid
     ) { [note] files in files.first.map { note(index, $0, grid) } ?? "" }
   }
 }
@@ -65,7 +62,7 @@ extension ExportRun {
     }
     return try await export(
       OnDemandList(pieces),
-      to: PictureFiles(encoding, names: pictures.map(\.name), closing: PlainClosing(command: command)),
+      to: PictureFiles(encoding, closing: PlainClosing(command: command)),
       in: folder)
   }
 }

@@ -22,6 +22,9 @@ package struct PieceNotes: RandomAccessCollection, Sendable {
   /// Adds a note at the end.
   package mutating func append(_ note: ShardPiece) { records.append { $0.add(note) } }
 
+  /// Adds the notes of another list at the end.
+  static func += (notes: inout PieceNotes, other: PieceNotes) { notes.records += other.records }
+
   /// Puts the notes into an order.
   ///
   /// - Parameter order: a place of each note that is kept.

@@ -24,8 +24,8 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     var earlier: [OwnedFile]?
     /// The lowercased paths of the earlier files.
     var ours: Set<String> = []
-    /// The lowercased paths of this run's files.
-    var paths: Set<String> = []
+    /// The lowercased paths of this run's files, once there is one that its piece has not told.
+    var paths: Set<String>?
     /// The digests of what pieces are made of but for fonts, by their indices; for the next run of the process.
     var inputs: [Int: ContentDigest] = [:]
   }
@@ -40,7 +40,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     self.destination = destination
     self.target = target
     first = run.planned?.shard.range?.lowerBound ?? 0
-    var names: Set<String> = []
+    var names = Set<String>(minimumCapacity: pieces.count)
     for path in pieces.lazy.flatMap(\.paths) {
       guard Self.isUsable(path) else { throw .unusablePath(path) }
       guard names.insert(path.lowercased()).inserted else { throw .samePath(path) }
@@ -156,10 +156,15 @@ final class RunSession<Destination: ExportDestination>: Sendable {
   private func inputsOfAll() -> ContentDigest {
     guard run.shard != nil else { return ContentDigest(Array(destination.settings.utf8)) }
     let isKnown = destination.closing.sharesKnowInputs
-    let names = pieces.map { piece in
-      "\(piece.name)\u{0}\(piece.paths)\u{0}\(isKnown ? piece.digest(nil, destination.settings).description : "")"
+    var hasher = ContentHasher()
+    hasher.add(Array(destination.settings.utf8))
+    for piece in pieces {
+      // As an array of texts is written.
+      let paths = piece.paths.map(\.debugDescription).joined(separator: ", ")
+      let digest = isKnown ? piece.digest(nil, destination.settings).description : ""
+      hasher.add(Array("\u{0}\(piece.name)\u{0}[\(paths)]\u{0}\(digest)".utf8))
     }
-    return ContentDigest(Array(([destination.settings] + names).joined(separator: "\u{0}").utf8))
+    return hasher.digest
   }
 
   /// The pieces that the run before has made from the same inputs.
@@ -169,10 +174,8 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     for index in indices where pieces[index].inputs != nil {
       let inputs = pieces[index].digest(nil, destination.settings).with(pieces[index].sources())
       guard let earlier = history.pieces[pieces[index].name], earlier.inputs == inputs else { continue }
-      state.withLock { state in
-        state.inputs[index] = inputs
-        state.paths.formUnion(earlier.made.files.map { $0.path.lowercased() })
-      }
+      state.withLock { $0.inputs[index] = inputs }
+      for file in earlier.made.files { _ = take(file.path, for: pieces[index]) }
       known[index] = earlier.made
     }
     return known
@@ -199,10 +202,8 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     let inputs = try inputs(of: index, composition)
     do throws(ShardError) {
       if let inputs, let held = try journal?.held(first + index, inputs: inputs) {
-        state.withLock { state in
-          for file in held.files { state.paths.insert(file.path.lowercased()) }
-          state.outcomes.add(held, of: index, isHeld: true)
-        }
+        for file in held.files { _ = take(file.path, for: piece) }
+        state.withLock { $0.outcomes.add(held, of: index, isHeld: true) }
         return path(of: held)
       }
     } catch {
@@ -216,7 +217,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
       throw error
     }
     var files: [OwnedFile] = []
-    for file in made.files { files.append(try write(file)) }
+    for file in made.files { files.append(try write(file, of: piece)) }
     let done = ShardPiece(
       index: first + index, inputs: inputs ?? ContentDigest([]), files: files, about: made.about(files))
     do throws(FileError) {
@@ -245,10 +246,22 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     return digest.with(all)
   }
 
+  /// Takes the path of a file, of a piece or of all of them; `false` if it is another's.
+  private func take(_ path: String, for piece: ExportPiece?) -> Bool {
+    // No two pieces have told the same.
+    if piece?.paths.contains(path) == true { return true }
+    return state.withLock { state in
+      var paths = state.paths ?? Set(pieces.lazy.flatMap(\.paths).map { $0.lowercased() })
+      state.paths = nil
+      defer { state.paths = paths }
+      return paths.insert(path.lowercased()).inserted
+    }
+  }
+
   /// Writes a file. One with these very bytes, which a run that was killed did not come to note, counts as written.
-  private func write(_ file: EncodedFile) throws(ExportError.Reason) -> OwnedFile {
+  private func write(_ file: EncodedFile, of piece: ExportPiece? = nil) throws(ExportError.Reason) -> OwnedFile {
     guard Self.isUsable(file.path) else { throw .unusablePath(file.path) }
-    guard state.withLock({ $0.paths.insert(file.path.lowercased()).inserted }) else { throw .samePath(file.path) }
+    guard take(file.path, for: piece) else { throw .samePath(file.path) }
     guard let folder else { preconditionFailure("a run that has begun has its folder") }
     do throws(FileError) {
       try run.willWrite?(OwnedFile(path: target.path(of: file.path), file.bytes))
@@ -316,8 +329,12 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     var former = state.withLock { $0.earlier ?? [] }
     do throws(ShardError) { former += try journal?.outdatedFiles() ?? [] } catch { throw .sharding(error) }
     do throws(FileError) {
-      (summary.removed, summary.kept) = try folder.removeLeftovers(
-        of: former, besides: state.withLock { $0.paths }, evenIfChanged: run.removesChanged)
+      if !former.isEmpty {
+        var paths = Set(written.map { $0.path.lowercased() })
+        for file in notes.files { paths.insert(file.path.lowercased()) }
+        (summary.removed, summary.kept) = try folder.removeLeftovers(
+          of: former, besides: paths, evenIfChanged: run.removesChanged)
+      }
       try folder.write(recordOf: destination.closing, notes, written, synchronizes: run.synchronizes)
       try journal?.remove()
     } catch {

@@ -13,12 +13,8 @@ extension ExportRun {
     let copies: OnDemandList<ExportPiece>
     let destination: SharesDestination<Closing>
     do throws(ExportError.Reason) {
-      var notes = PieceNotes()
-      do throws(ShardError) {
-        for index in chosen { notes.append(try work.piece(index)) }
-      } catch {
-        throw .sharding(error)
-      }
+      var notes = work.notes
+      notes.rearrange(Array(chosen))
       let closing = try Closing(command: work.run.command, about: work.run.about)
       try closing.check(notes) { work.path(ofNote: chosen.lowerBound + $0) }
       copies = OnDemandList(count: notes.count) { [notes] index in

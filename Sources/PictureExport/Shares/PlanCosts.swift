@@ -25,8 +25,8 @@ package struct PlanCosts: Sendable {
       let records = try SharesProgress.records(in: folder)
       if records.isEmpty { throw .noRecord(folder: folder.path) }
       for (record, _) in records {
-        for index in record.lines.keys {
-          guard let seconds = record.seconds(of: index), let file = try record.piece(index)?.files.first else {
+        for index in record.places.keys {
+          guard let file = try record.piece(index)?.files.first, let seconds = record.seconds(of: index) else {
             continue
           }
           known[file.path] = seconds

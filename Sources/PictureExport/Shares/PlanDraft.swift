@@ -16,13 +16,13 @@ public struct PlanDraft: Sendable {
   }
 
   /// In their order.
-  package var cards: [Card]
+  package var cards: OnDemandList<Card>
   /// The facts about all cards that the command needs.
   package var about: JSONValue
   /// The digests of the files that all cards may be made of, by names that are the same on every machine.
   package var sources: [String: ContentDigest]
 
-  package init(cards: [Card], about: JSONValue, sources: [String: ContentDigest]) {
+  package init(cards: OnDemandList<Card>, about: JSONValue, sources: [String: ContentDigest]) {
     (self.cards, self.about, self.sources) = (cards, about, sources)
   }
 }

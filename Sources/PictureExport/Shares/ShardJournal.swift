@@ -64,7 +64,7 @@ final class ShardJournal: Sendable {
         throw .malformed(path: path, line: 1, reason: "this is no record of a share")
       }
     } else if let former = try? ShardRecord(lines, path: path) {
-      formerFiles = try former.everyFile()
+      formerFiles = former.everyFile
     }
     do throws(FileError) {
       try log.cut(to: earlier == nil ? 0 : lines.count)
@@ -111,7 +111,7 @@ final class ShardJournal: Sendable {
     return state.withLock { state in
       if state.notedPaths == nil {
         let records = [earlier] + ((try? otherRecords()) ?? [])
-        state.notedPaths = Set(records.flatMap { (try? $0.everyFile()) ?? [] }.map { $0.path.lowercased() })
+        state.notedPaths = Set(records.flatMap(\.everyFile).map { $0.path.lowercased() })
       }
       return state.notedPaths?.contains(path.lowercased()) == true
     }
@@ -166,7 +166,7 @@ final class ShardJournal: Sendable {
     do {
       let path = folder.folder.path(of: fileName)
       guard let record = try ShardRecord(bytes.get(), path: path) else { return [] }
-      let files = try formerFiles + record.everyFile()
+      let files = formerFiles + record.everyFile
       var paths = try record.filePaths()
       if files.allSatisfy({ paths.contains($0.path.lowercased()) }) { return [] }
       // A record that cannot be read may name any file.

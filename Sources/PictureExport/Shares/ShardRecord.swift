@@ -43,8 +43,14 @@ package struct ShardRecord {
   package let software: String
   package let run: ShardRun
   package let shard: Shard
-  /// Where the last line about each piece is.
-  package private(set) var lines: [Int: Range<Int>] = [:]
+  /// The notes of all lines about pieces, also such that do not count any more.
+  private(set) var notes = PieceNotes()
+  /// The place of each piece's last note among all, or, if it has a fault, of the one after it.
+  package private(set) var places: [Int: Int] = [:]
+  /// The faults of the last lines about pieces.
+  private var faults: [Int: ShardError] = [:]
+  /// How many milliseconds the piece of each note took; `nil` if that is not noted.
+  private var milliseconds: [Double?] = []
   /// The digests of the fonts and files that pieces of the last run were made of, by names that are the same on every machine.
   private(set) var sources: [String: ContentDigest] = [:]
   /// When the last run began, in seconds since 1970; `nil` if nobody has noted it.
@@ -54,14 +60,12 @@ package struct ShardRecord {
   /// Whether the share has been worked through since its last run began.
   package private(set) var isDone = false
 
-  private let bytes: [UInt8]
   let path: String
 
   /// Reads a record.
   ///
   /// - Returns: `nil` if it holds no line.
   package init?(_ bytes: [UInt8], path: String) throws(ShardError) {
-    self.bytes = bytes
     self.path = path
     var run: (software: String, run: ShardRun, shard: Shard)?
     var start = 0
@@ -82,7 +86,15 @@ package struct ShardRecord {
         } else if line["done"].value != nil {
           isDone = true
         } else {
-          lines[try line["piece"].integer()] = range
+          let index = try line["piece"].integer()
+          places[index] = notes.count
+          do throws(JSONMemberError) {
+            notes.append(try ShardRecord.piece(line))
+            milliseconds.append(try? line["ms"].number())
+            faults[index] = nil
+          } catch {
+            faults[index] = .malformed(path: path, line: number, reason: "\(error.path) should be \(error.expected)")
+          }
           newCount += 1
           isDone = false
         }
@@ -103,27 +115,23 @@ package struct ShardRecord {
     }
     (software, self.run, shard) = run
     let (pieceCount, share) = (run.run.pieceCount, run.shard)
-    lines = lines.filter { share.contains($0.key) && $0.key < pieceCount }
+    places = places.filter { share.contains($0.key) && $0.key < pieceCount }
   }
 
   /// The note of a piece; `nil` if it is not done.
   package func piece(_ index: Int) throws(ShardError) -> ShardPiece? {
-    guard let range = lines[index] else { return nil }
-    do {
-      return try ShardRecord.piece(try ShardRecord.line(bytes, range))
-    } catch {
-      let number = bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-      guard let error = error as? JSONMemberError else {
-        throw .malformed(path: path, line: number, reason: "\(error)")
-      }
-      throw .malformed(path: path, line: number, reason: "\(error.path) should be \(error.expected)")
-    }
+    if let fault = faults[index] { throw fault }
+    return places[index].map { notes[$0] }
+  }
+
+  /// Throws the fault of the first line about a piece that has one.
+  func checkNotes() throws(ShardError) {
+    if let (_, fault) = faults.filter({ places[$0.key] != nil }).min(by: { $0.key < $1.key }) { throw fault }
   }
 
   /// How many seconds a piece took; `nil` if that is not noted.
   func seconds(of index: Int) -> Double? {
-    guard let range = lines[index], let line = try? ShardRecord.line(bytes, range),
-      let milliseconds = try? line["ms"].number(), milliseconds >= 0
+    guard faults[index] == nil, let place = places[index], let milliseconds = milliseconds[place], milliseconds >= 0
     else { return nil }
     return milliseconds / 1000
   }
@@ -131,23 +139,14 @@ package struct ShardRecord {
   /// The lowercased paths of the files of all pieces.
   func filePaths() throws(ShardError) -> Set<String> {
     var paths: Set<String> = []
-    for index in lines.keys {
+    for index in places.keys {
       for file in try piece(index)?.files ?? [] { paths.insert(file.path.lowercased()) }
     }
     return paths
   }
 
   /// All files that any line names, also such that do not count any more.
-  func everyFile() throws(ShardError) -> [OwnedFile] {
-    var files: [OwnedFile] = []
-    for range in bytes.split(separator: UInt8(ascii: "\n")).map({ $0.startIndex..<$0.endIndex }) {
-      guard let line = try? ShardRecord.line(bytes, range), line["piece"].value != nil,
-        let piece = try? ShardRecord.piece(line)
-      else { continue }
-      files += piece.files
-    }
-    return files
-  }
+  var everyFile: [OwnedFile] { Array(notes.files) }
 
   // MARK: Lines
 
@@ -197,9 +196,10 @@ package struct ShardRecord {
       guard count >= 0 else { throw file["bytes"].unexpected("0 or more") }
       files.append(OwnedFile(path: path, byteCount: count, digest: try digest(file["digest"])))
     }
+    let index = try line["piece"].integer()
+    guard index >= 0 else { throw line["piece"].unexpected("0 or more") }
     return ShardPiece(
-      index: try line["piece"].integer(), inputs: try digest(line["inputs"]), files: files,
-      about: try line["about"].text())
+      index: index, inputs: try digest(line["inputs"]), files: files, about: try line["about"].text())
   }
 
   private static func digest(_ member: JSONMember) throws(JSONMemberError) -> ContentDigest {

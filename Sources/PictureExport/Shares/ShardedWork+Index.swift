@@ -21,8 +21,8 @@ extension ShardedWork {
           ("command", .string(run.command)), ("pieces", .number(Double(run.pieceCount))),
           ("inputs", .string(run.inputs.description)), ("options", .string(run.options)), ("about", .string(run.about)),
         ]).text + "\n"
-      for index in 0..<run.pieceCount {
-        let line = ShardRecord.line(try piece(index)).dropFirst()
+      for (index, piece) in notes.enumerated() {
+        let line = ShardRecord.line(piece).dropFirst()
         text += "{\"folder\": \(JSONValue.string(folder(of: index).path).line), \(line)\n"
         guard text.utf8.count > 1 << 16 else { continue }
         try file.write(Array(text.utf8))

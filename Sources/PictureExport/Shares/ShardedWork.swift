@@ -7,6 +7,8 @@ package import FileAccess
 package struct ShardedWork: Sendable {
   /// The part that they have in common.
   package let run: ShardRun
+  /// The pieces that are done, each at its index: 0 to ``ShardRun/pieceCount`` - 1.
+  package let notes: PieceNotes
   private let parts: [Part]
 
   /// A share in its folder.
@@ -54,7 +56,8 @@ package struct ShardedWork: Sendable {
     try ShardedWork.checkSources(of: parts)
     self.parts = parts
     run = first.record.run
-    try checkPieces(readsFiles: readsFiles)
+    notes = try ShardedWork.notes(of: parts, first.record.run.pieceCount)
+    try checkFiles(readsFiles: readsFiles)
     try checkFolders(Set(folders))
   }
 
@@ -111,19 +114,31 @@ package struct ShardedWork: Sendable {
     }
   }
 
-  /// Checks that each piece is there, and its files are as they were written.
-  private func checkPieces(readsFiles: Bool) throws(ShardError) {
-    var names: Set<String> = []
-    for part in parts {
-      let record = part.record
-      let total = record.shard.pieceCount(of: run.pieceCount)
-      guard record.isDone, record.lines.count == total else {
-        throw .unfinished(path: record.path, finished: record.lines.count, total: total)
+  /// The notes of all pieces, each of which must be there.
+  private static func notes(of parts: [Part], _ pieceCount: Int) throws(ShardError) -> PieceNotes {
+    for record in parts.map(\.record) {
+      let total = record.shard.pieceCount(of: pieceCount)
+      guard record.isDone, record.places.count == total else {
+        throw .unfinished(path: record.path, finished: record.places.count, total: total)
       }
     }
-    for index in 0..<run.pieceCount {
+    var notes = PieceNotes()
+    var order = Array(repeating: 0, count: pieceCount)
+    for record in parts.map(\.record) {
+      try record.checkNotes()
+      for (index, place) in record.places { order[index] = notes.count + place }
+      notes += record.notes
+    }
+    notes.rearrange(order)
+    return notes
+  }
+
+  /// Checks that the files of all pieces are as they were written.
+  private func checkFiles(readsFiles: Bool) throws(ShardError) {
+    var names = Set<String>(minimumCapacity: notes.count)
+    for (index, piece) in notes.enumerated() {
       let folder = part(of: index).folder
-      for file in try piece(index).files {
+      for file in piece.files {
         guard names.insert(file.path.lowercased()).inserted else {
           throw .sameFile(file.path, path: part(of: index).record.path)
         }
@@ -145,7 +160,7 @@ package struct ShardedWork: Sendable {
       let own = parts.filter { $0.folder.folder == folder }
       for part in own {
         for index in part.record.shard.pieces(of: run.pieceCount) {
-          for file in try piece(index).files { known.insert(file.path) }
+          for file in notes[index].files { known.insert(file.path) }
         }
       }
       do {
@@ -179,17 +194,6 @@ package struct ShardedWork: Sendable {
 
   /// How many shares there are.
   package var shardCount: Int { parts.count }
-
-  /// A piece that is done.
-  ///
-  /// - Parameter index: 0 to ``ShardRun/pieceCount`` - 1.
-  /// - Throws: ``ShardError`` if its line cannot be read.
-  package func piece(_ index: Int) throws(ShardError) -> ShardPiece {
-    guard let piece = try part(of: index).record.piece(index) else {
-      throw .unfinished(path: part(of: index).record.path, finished: 0, total: 1)
-    }
-    return piece
-  }
 
   /// The bytes of a file of a piece.
   ///

@@ -173,7 +173,7 @@ extension SharesProgress.Part {
     // Who takes a minute for a piece may be silent for some.
     let patience = max(SharesProgress.patience, rate.map { 10 / $0 } ?? 0)
     self.init(
-      shard: record.shard, finished: record.lines.count, total: record.shard.pieceCount(of: record.run.pieceCount),
+      shard: record.shard, finished: record.places.count, total: record.shard.pieceCount(of: record.run.pieceCount),
       state: record.isDone ? .done : Double(now - changed) > patience ? .stopped : .running, rate: rate)
   }
 }

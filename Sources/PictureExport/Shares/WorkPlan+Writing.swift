@@ -30,10 +30,12 @@ extension WorkPlan {
   ///
   /// - Parameters:
   ///   - pieces: the pictures of all cards, in their order.
+  ///   - fonts: those that they take.
   ///   - seconds: how long each picture will take.
   ///   - length: how many seconds a piece of the plan shall take.
   package static func write(
-    _ draft: PlanDraft, _ pieces: [SurveyedPiece], seconds: [Double], length: Double, command: String, options: String,
+    _ draft: PlanDraft, _ pieces: [SurveyedPiece], fonts: [String: ContentDigest], seconds: [Double], length: Double,
+    command: String, options: String,
     to target: AtomicFile
   ) throws(ShardError) -> OwnedFile {
     do throws(FileError) {
@@ -73,7 +75,7 @@ extension WorkPlan {
       var index: [(String, JSONValue)] = [
         ("plan", .number(Double(version))), ("software", .string(Release.software)), ("command", .string(command)),
         ("options", .string(options)), ("about", draft.about),
-        ("sources", object(pieces.reduce(into: draft.sources) { $0.merge($1.fonts) { known, _ in known } })),
+        ("sources", object(draft.sources.merging(fonts) { known, _ in known })),
         ("parts", .array(parts)),
       ]
       index.append(("digest", .string(digest(of: .object(index))?.description ?? "")))

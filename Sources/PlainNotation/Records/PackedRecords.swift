@@ -26,10 +26,18 @@ package struct PackedRecords: Sendable {
   /// - Parameter write: adds its fields.
   package mutating func append(_ write: (inout RecordWriter) -> Void) {
     if (chunks.last?.bytes.count ?? .max) > Self.chunkSize {
-      chunks.append(RecordWriter(byteCapacity: Self.chunkSize + 1 << 10))
+      // A short list, of which there may be many, grows as far as it has to.
+      chunks.append(RecordWriter(byteCapacity: chunks.isEmpty ? 0 : Self.chunkSize + 1 << 10))
     }
     places.append((UInt32(chunks.count - 1), UInt32(chunks[chunks.count - 1].bytes.count)))
     write(&chunks[chunks.count - 1])
+  }
+
+  /// Adds the records of another list at the end, without a copy of them.
+  package static func += (records: inout PackedRecords, other: PackedRecords) {
+    let first = UInt32(records.chunks.count)
+    records.chunks += other.chunks
+    records.places += other.places.map { (first + $0.chunk, $0.start) }
   }
 
   /// Puts the records into an order.

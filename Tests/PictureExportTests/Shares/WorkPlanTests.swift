@@ -34,23 +34,17 @@ import Testing
   }
 
   private var destination: PictureFiles<PlainClosing> {
-    PictureFiles(.png(), names: (0..<20).map { "p\($0).png" }, closing: PlainClosing(command: "render"))
-  }
-
-  /// The names of files are those of all pieces: a part's begin elsewhere.
-  private func destination(_ work: PlannedWork) throws -> PictureFiles<PlainClosing> {
-    let range = try #require(work.shard.range)
-    return PictureFiles(.png(), names: range.map { "p\($0).png" }, closing: PlainClosing(command: "render"))
+    PictureFiles(.png(), closing: PlainClosing(command: "render"))
   }
 
   /// A plan of twenty pictures of ten cards, of which the last ones take long.
   private func plan(length: Double = 4) async throws -> WorkPlan {
-    let (surveyed, _) = try await ExportRun().survey(pieces(20), PictureEncoding.png().settings)
+    let (surveyed, fonts, _) = try await ExportRun().survey(pieces(20), PictureEncoding.png().settings)
     let draft = PlanDraft(
-      cards: (0..<10).map { index in PlanDraft.Card(pictureCount: 2) { .number(Double(index)) } },
+      cards: OnDemandList(count: 10) { index in PlanDraft.Card(pictureCount: 2) { .number(Double(index)) } },
       about: .object([("all", .number(10))]), sources: ["table.csv": ContentDigest([1])])
     _ = try WorkPlan.write(
-      draft, surveyed, seconds: (0..<20).map { $0 < 16 ? 0.5 : 2 }, length: length, command: "render",
+      draft, surveyed, fonts: fonts, seconds: (0..<20).map { $0 < 16 ? 0.5 : 2 }, length: length, command: "render",
       options: "render all", to: AtomicFile(path: path, replacesExisting: true))
     return try WorkPlan(path: path)
   }
@@ -60,7 +54,7 @@ import Testing
     run.planned = work
     let range = try #require(work.shard.range)
     _ = try await run.export(
-      OnDemandList(Array(pieces[range])), to: try destination(work), in: Folder(path: folder(name)))
+      OnDemandList(Array(pieces[range])), to: destination, in: Folder(path: folder(name)))
   }
 
   @Test("cards are cut into ranges of about equal cost, and each is in one")
@@ -118,7 +112,7 @@ import Testing
     }
     let work = try ShardedWork(
       in: (0..<16).map { Folder(path: folder("s\($0)")) }, software: Release.software)
-    #expect(work.run.pieceCount == 20 && (0..<20).allSatisfy { (try? work.piece($0))?.index == $0 })
+    #expect(work.run.pieceCount == 20 && work.notes.map(\.index) == Array(0..<20))
   }
 
   @Test("a piece whose pictures, files or fonts have changed is refused, and says which")
