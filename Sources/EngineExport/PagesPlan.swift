@@ -69,10 +69,10 @@ struct PagesPlan: ExportDestination {
     return MadePiece(files: zip(paths, encoded).map { EncodedFile(path: $0, bytes: $1) }, product: ())
   }
 
-  func lastFiles(_ products: [Void], _ notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile] {
-    var pages = TargetPages(plan, measures)
-    for note in notes { try pages.add(files[note.index], note.files) }
-    return try pages.texts.files()
+  func closingFiles(
+    _ products: [Void], _ notes: PieceNotes, to output: (ClosingFile) throws(ExportError.Reason) -> Void
+  ) throws(ExportError.Reason) {
+    try TargetPages(plan, measures).texts(of: files, after: notes).files(to: output)
   }
 
   // MARK: Drawing
