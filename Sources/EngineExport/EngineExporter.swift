@@ -171,8 +171,9 @@ extension ExportRun {
       throw ExportError(error, total: set.places.count)
     }
     if !pieces.isEmpty { return try await export(pieces, to: plan, in: folder) }
-    let pages = try await pagesPlan(for: plan)
+    let (pages, warnings) = try await pagesPlan(for: plan)
     var summary = try await export(pages.pieces, to: pages, in: folder)
+    summary.warnings = warnings
     // A page is no card.
     summary.files = OnDemandList(
       summary.files.map { ExportSummary.File(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) })
@@ -197,7 +198,7 @@ extension ExportRun {
       throw ExportError(error, total: set.places.count)
     }
     if !pieces.isEmpty { return try await files(pieces, to: plan) }
-    let pages = try await pagesPlan(for: plan)
+    let pages = try await pagesPlan(for: plan).pages
     if pages.files.reduce(0, { $0 + $1.layout.width * $1.layout.height }) > mostPixels {
       let page = pages.files[0].layout
       let error = EngineExportError.pageTooLarge(width: page.width, height: page.height)
