@@ -23,10 +23,10 @@ public struct CardValues: Sendable {
   /// The values that a target gives cards.
   package init(_ names: ExportTarget.Names) { self.names = names }
 
-  /// The values of a card, all but `name`.
-  func values(of card: ExportedCard) -> [String: TemplateValue] {
-    let label = card.label
-    let key = card.sourceValues["key"].flatMap { card.kind == .other ? nil : $0 } ?? CardValues.key(of: label.shortName)
+  /// The values of a card.
+  func values(of card: ExportedCard) throws(TemplateError) -> [String: TemplateValue] {
+    let (label, source) = (card.label, card.sourceValues)
+    let key = source["key"].flatMap { card.kind == .other ? nil : $0 } ?? CardValues.key(of: label.shortName)
     var (rank, suit, joker, order) = ("", "", "", 0)
     switch card.kind {
     case .suited(let suitName, let suitNumber, let rankNumber):
@@ -39,31 +39,36 @@ public struct CardValues: Sendable {
     case .back, .other: break
     }
     let isOther = card.kind == .other && card.extra == nil
-    return [
+    var values: [String: TemplateValue] = [
       "key": .text(key), "dashed": .text(String(key.map { $0 == "_" ? "-" : $0 })), "short": .text(label.shortName),
       "title": .text(label.title), "text": .text(label.alternativeText), "symbol": .text(label.symbol ?? ""),
       "rank": .text(rank), "suit": .text(suit), "joker": .text(joker), "order": .number(order),
       "order2": .text(CardValues.twoDigits(order)), "isPlaying": .flag(order > 0), "isJoker": .flag(!joker.isEmpty),
       "isBack": .flag(card.isBack), "isOther": .flag(isOther), "isSlot": .flag(card.extra == .slot),
       "isHighlight": .flag(card.extra == .highlight),
-      "description": .text(card.value(of: ["description", "text", "rules"])),
+      "description": .text(source.value(of: ["description", "text", "rules"])),
       "tags": .list(
-        card.value(of: ["tags"]).split(whereSeparator: { ",;".contains($0) }).map { .text($0.trimmedWord) }),
+        source.value(of: ["tags"]).split(whereSeparator: { ",;".contains($0) }).map { .text($0.trimmedWord) }),
       "isCommonBack": .flag(card.isCommonBack), "quantity": .number(card.quantity),
-      "values": .object(card.sourceValues.mapValues { .text($0) }),
+      "values": .object(source.mapValues { .text($0) }),
     ]
+    let name = if let extra = card.extra { extra.rawValue } else { try nameTemplate(of: card).text(values) }
+    values["name"] = .text(name)
+    return values
   }
 
   /// The name that the target gives a card.
   func name(of card: ExportedCard) throws(TemplateError) -> String {
-    let template =
-      switch card.kind {
-      case .suited: names.card
-      case .joker: names.joker
-      case .back: card.isCommonBack ? names.back : names.other
-      case .other: names.other
-      }
-    return try template.text(card.values)
+    if case .text(let name)? = try values(of: card)["name"] { name } else { "" }
+  }
+
+  private func nameTemplate(of card: ExportedCard) -> TextTemplate {
+    switch card.kind {
+    case .suited: names.card
+    case .joker: names.joker
+    case .back: card.isCommonBack ? names.back : names.other
+    case .other: names.other
+    }
   }
 
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -93,11 +98,11 @@ extension Substring {
   }
 }
 
-extension ExportedCard {
+extension [String: String] {
   /// The first value that is not empty among columns of these names, whatever their case.
   func value(of names: [String]) -> String {
     for name in names {
-      let found = sourceValues.filter { $0.key.lowercased() == name && !$0.value.isEmpty }
+      let found = filter { $0.key.lowercased() == name && !$0.value.isEmpty }
       if let value = found.min(by: { $0.key < $1.key })?.value { return value }
     }
     return ""

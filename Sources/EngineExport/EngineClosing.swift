@@ -98,7 +98,20 @@ struct EngineClosing: ExportClosing {
     return JSONValue.object(members).text
   }
 
-  private static func card(_ value: JSONMember) throws(JSONMemberError) -> (card: ExportedCard, sizes: [PixelSize]) {
+  /// The card of a note.
+  private func card(_ note: ShardPiece) throws(ExportError.Reason) -> ExportedCard {
+    guard let card = try? Self.card(JSONMember(JSONValue(parsing: Array(note.about.utf8))), note.files),
+      card.files.count == target.pictures.scales.count
+    else {
+      throw .piece(
+        PieceProblem(
+          EngineExportError.foreignShares(
+            target: target.name, reason: "the note of card \(note.index) means nothing")))
+    }
+    return card
+  }
+
+  private static func card(_ value: JSONMember, _ files: [OwnedFile]) throws(JSONMemberError) -> ExportedCard {
     let words = try value["kind"].elements()
     let kind: CardKind =
       switch (try words.first?.text(), words.count) {
@@ -109,58 +122,55 @@ struct EngineClosing: ExportClosing {
       case ("other"?, 1): .other
       default: throw value["kind"].unexpected("the kind of a card")
       }
+    var values: [String: String] = [:]
+    if case .object(let members)? = value["values"].value {
+      values = Dictionary(members.map { ($0.0, $0.1.string ?? "") }) { first, _ in first }
+    }
     var card = ExportedCard(
       label: CardLabel(
         shortName: try value["card"].text(), title: try value["title"].text(),
-        alternativeText: try value["text"].text(), symbol: value["symbol"].value?.string), kind: kind)
+        alternativeText: try value["text"].text(), symbol: value["symbol"].value?.string), kind: kind, values: values)
     card.isCommonBack = try words.first?.text() == "back"
     card.extra = value["extra"].value?.string.flatMap { ExtraPicture(rawValue: $0) }
     card.quantity = try value["quantity"].integer()
     guard (1...1_000_000).contains(card.quantity) else { throw value["quantity"].unexpected("1 or more") }
     card.back = try value["back"].value == nil ? nil : value["back"].integer()
-    if case .object(let members)? = value["values"].value {
-      card.sourceValues = Dictionary(members.map { ($0.0, $0.1.string ?? "") }) { first, _ in first }
-    }
     let sizes = try value["sizes"].elements().map { size throws(JSONMemberError) in
       let sides = try size.elements()
       guard sides.count == 2 else { throw size.unexpected("a width and a height") }
       return PixelSize(width: try sides[0].integer(), height: try sides[1].integer())
     }
-    return (card, sizes)
+    guard sizes.count == files.count else { throw value["sizes"].unexpected("a size of each file") }
+    card.files = zip(files, sizes).map { ($0, $1) }
+    return card
   }
 
-  func files(after notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile] {
-    var cards: [ExportedCard] = []
-    var files: [[(file: OwnedFile, size: PixelSize)]] = []
-    for note in notes {
-      guard let (card, sizes) = try? Self.card(JSONMember(JSONValue(parsing: Array(note.about.utf8)))),
-        sizes.count == note.files.count, sizes.count == target.pictures.scales.count
-      else {
-        throw .piece(
-          PieceProblem(
-            EngineExportError.foreignShares(
-              target: target.name, reason: "the note of card \(note.index) means nothing")))
-      }
-      cards.append(card)
-      files.append(Array(zip(note.files, sizes)))
+  func files(
+    after notes: PieceNotes, to output: (ClosingFile) throws(ExportError.Reason) -> Void
+  ) throws(ExportError.Reason) {
+    for note in notes { _ = try card(note) }
+    let cards = OnDemandList(count: notes.count) { index in
+      do { return try card(notes[index]) } catch { preconditionFailure("a note that has been read cannot be read") }
     }
-    var texts = TargetTexts(target, title: title, themeName: themeName, cards: cards)
-    texts.cards = try texts.named()
-    texts.add(files)
-    return try texts.files()
+    let texts = TargetTexts(target, title: title, themeName: themeName, cards: cards)
+    try texts.checkNames()
+    try texts.files(to: output)
   }
 
-  func check(_ notes: PieceNotes, path: (Int) -> String) throws(ExportError.Reason) { _ = try files(after: notes) }
+  func check(_ notes: PieceNotes, path: (Int) -> String) throws(ExportError.Reason) {
+    try files(after: notes) { (file) throws(ExportError.Reason) in try file.write() }
+  }
 
   func record(of notes: PieceNotes, _ last: [OwnedFile]) -> AnySequence<String> {
     // Scale by scale, and not card by card.
     let scaleCount = target.pictures.scales.count
-    let ordered: [OwnedFile]
-    if target.pictures.kind.hasFileForEachCard, notes.allSatisfy({ $0.files.count == scaleCount }) {
-      ordered = (0..<scaleCount).flatMap { scale in notes.map { $0.files[scale] } } + last
-    } else {
-      ordered = notes.flatMap(\.files) + last
-    }
-    return AnySequence([ExportRecord(target: target.name, files: ordered).json])
+    let isByScales = target.pictures.kind.hasFileForEachCard && notes.allSatisfy { $0.files.count == scaleCount }
+    let files: AnySequence<OwnedFile> =
+      if isByScales {
+        AnySequence((0..<scaleCount).lazy.flatMap { scale in notes.lazy.map { $0.files[scale] } })
+      } else {
+        AnySequence(notes.lazy.flatMap(\.files))
+      }
+    return ExportRecord.parts(target: target.name, files: [files, AnySequence(last)].lazy.flatMap { $0 })
   }
 }

@@ -75,43 +75,46 @@ public struct EngineExporter: Sendable {
 
   // MARK: Cards
 
-  /// The cards that the target takes, in its order, with their names.
-  func chosenCards(of set: CardSet) throws(ExportError.Reason) -> [ExportedCard] {
-    let rules = target.cards
-    var chosen: [ExportedCard] = []
+  /// The cards that the target takes, in its order.
+  func chosenCards(of set: CardSet) throws(ExportError.Reason) -> OnDemandList<ExportedCard> {
+    let (rules, commonBack) = (target.cards, set.commonBack)
+    var chosen: [(place: CardSet.Place, rank: Int)] = []
+    var (suitedCount, hasBack) = (0, false)
     for place in set.places {
-      let card = ExportedCard(place, of: set)
+      let card = ExportedCard(place, of: set, commonBack: commonBack)
+      var isTaken = true
       switch card.kind {
       case .suited(let suit, _, _):
         let isFrench = rules.isWhole || rules.suits != nil || target.names.suits != ExportTarget.frenchSuits
         guard ExportTarget.frenchSuits.contains(suit) || !isFrench else {
           throw unsuitable("has places for French suits alone, and none for \(suit)")
         }
-        chosen.append(card)
+        suitedCount += 1
       case .joker(let name, _):
         // Who takes any jokers takes those of other packs.
-        let isTaken = ExportTarget.frenchJokers.contains(name) ? rules.jokers.contains(name) : !rules.jokers.isEmpty
-        if isTaken { chosen.append(card) }
-      case .back: if rules.hasBack { chosen.append(card) }
+        isTaken = ExportTarget.frenchJokers.contains(name) ? rules.jokers.contains(name) : !rules.jokers.isEmpty
+      case .back:
+        isTaken = rules.hasBack
+        hasBack = hasBack || isTaken
       case .other:
         guard rules.takesOthers else {
           throw unsuitable("takes playing cards alone, and no \(card.label.shortName)")
         }
-        chosen.append(card)
       }
+      if isTaken { chosen.append((place, rank(of: card))) }
     }
-    if rules.isWhole, chosen.count(where: { $0.isSuited }) != target.wholeCount {
+    if rules.isWhole, suitedCount != target.wholeCount {
       throw unsuitable("needs all \(target.wholeCount) cards")
     }
-    if target.pictures.backFile != nil, !chosen.contains(where: \.isBack) {
+    if target.pictures.backFile != nil, !hasBack {
       throw unsuitable("needs the back of the cards as well")
     }
     if chosen.isEmpty { throw unsuitable("takes none of these cards") }
-    var sorted = chosen.enumerated().sorted { left, right in
-      (rank(of: left.element), left.offset) < (rank(of: right.element), right.offset)
-    }.map(\.element)
-    sorted += rules.extras.map { ExportedCard($0) }
-    return try TargetTexts(self, cards: sorted, of: set).named()
+    let order = chosen.indices.sorted { (chosen[$0].rank, $0) < (chosen[$1].rank, $1) }
+    let places = order.map { chosen[$0].place }
+    var cards = OnDemandList(count: places.count) { ExportedCard(places[$0], of: set, commonBack: commonBack) }
+    cards += OnDemandList(rules.extras.map { ExportedCard($0) })
+    return cards
   }
 
   /// The place of a card in the target's order; equal ones keep theirs.
@@ -144,7 +147,9 @@ public struct EngineExporter: Sendable {
   /// The work for a set of cards.
   func plan(for set: CardSet) throws(ExportError.Reason) -> EnginePlan {
     try checkSurround()
-    return EnginePlan(self, set, try chosenCards(of: set))
+    let cards = try chosenCards(of: set)
+    try TargetTexts(self, cards: cards, of: set).checkNames()
+    return EnginePlan(self, set, cards)
   }
 }
 
@@ -166,8 +171,9 @@ extension ExportRun {
       throw ExportError(error, total: set.places.count)
     }
     if !pieces.isEmpty { return try await export(pieces, to: plan, in: folder) }
-    let pages = try await pagesPlan(for: plan)
+    let (pages, warnings) = try await pagesPlan(for: plan)
     var summary = try await export(pages.pieces, to: pages, in: folder)
+    summary.warnings = warnings
     // A page is no card.
     summary.files = OnDemandList(
       summary.files.map { ExportSummary.File(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) })
@@ -192,7 +198,7 @@ extension ExportRun {
       throw ExportError(error, total: set.places.count)
     }
     if !pieces.isEmpty { return try await files(pieces, to: plan) }
-    let pages = try await pagesPlan(for: plan)
+    let pages = try await pagesPlan(for: plan).pages
     if pages.files.reduce(0, { $0 + $1.layout.width * $1.layout.height }) > mostPixels {
       let page = pages.files[0].layout
       let error = EngineExportError.pageTooLarge(width: page.width, height: page.height)

@@ -10,12 +10,16 @@ import PlaneGeometry
 struct EnginePlan: ExportDestination {
   let exporter: EngineExporter
   let set: CardSet
-  let cards: [ExportedCard]
+  let cards: OnDemandList<ExportedCard>
+  let settings: String
 
-  init(_ exporter: EngineExporter, _ set: CardSet, _ cards: [ExportedCard]) {
+  init(_ exporter: EngineExporter, _ set: CardSet, _ cards: OnDemandList<ExportedCard>) {
     self.exporter = exporter
     self.set = set
     self.cards = cards
+    let target = exporter.target
+    settings =
+      "\(exporter.encodings.map(\.settings)) \(target.pictures.kind) \(exporter.surround) \(EngineClosing.definition(of: target))"
   }
 
   /// A card that is laid on pages.
@@ -28,9 +32,6 @@ struct EnginePlan: ExportDestination {
 
   var target: ExportTarget { exporter.target }
   var closing: EngineClosing { EngineClosing(exporter, set) }
-  var settings: String {
-    "\(exporter.encodings.map(\.settings)) \(target.pictures.kind) \(exporter.surround) \(EngineClosing.definition(of: target))"
-  }
 
   var refusalOfShares: PieceProblem? {
     if target.pictures.kind.hasFileForEachCard { return nil }
@@ -45,7 +46,9 @@ struct EnginePlan: ExportDestination {
   /// The pieces: each composes a card's picture for each scale, with all that lies around it.
   func pieces() throws(ExportError.Reason) -> OnDemandList<ExportPiece> {
     let (grids, texts) = (try grids(), TargetTexts(exporter, cards: cards, of: set))
-    for card in cards { _ = (try caption(of: card, texts), try paths(of: card, texts)) }
+    if target.pictures.caption != nil || target.pictures.kind.hasFileForEachCard {
+      for card in cards { _ = (try caption(of: card, texts), try paths(of: card, texts)) }
+    }
     return OnDemandList(count: cards.count) { index in
       let card = cards[index]
       let side = card.place.map { set.side(at: $0) } ?? (card.extra ?? .slot).side(set.format)
@@ -75,10 +78,11 @@ struct EnginePlan: ExportDestination {
   /// The paths of a card's files that are known before it is drawn: those that hold neither its size nor its digest.
   private func paths(of card: ExportedCard, _ texts: TargetTexts) throws(ExportError.Reason) -> [String] {
     guard target.pictures.kind.hasFileForEachCard else { return [] }
+    let values = try texts.values(of: card)
     var paths: [String] = []
     for scale in target.pictures.scales {
-      let path = try texts.path(of: card, PixelSize(width: 1000, height: 1000), at: scale, ContentDigest([]))
-      let other = try texts.path(of: card, PixelSize(width: 2000, height: 2000), at: scale, ContentDigest([0]))
+      let path = try texts.path(of: values, PixelSize(width: 1000, height: 1000), at: scale, ContentDigest([]))
+      let other = try texts.path(of: values, PixelSize(width: 2000, height: 2000), at: scale, ContentDigest([0]))
       if path == other { paths.append(path) }
     }
     try check(paths)
@@ -120,7 +124,7 @@ struct EnginePlan: ExportDestination {
   private func caption(of card: ExportedCard, _ texts: TargetTexts) throws(ExportError.Reason) -> CardCaption? {
     guard let template = target.pictures.caption else { return nil }
     return CardCaption(
-      text: try texts.text(template, card.values, name: "the caption"),
+      text: try texts.text(template, [try texts.values(of: card)], name: "the caption"),
       color: CardCaption.color(on: target.pictures.ground), fonts: exporter.captionFonts)
   }
 
@@ -141,27 +145,30 @@ struct EnginePlan: ExportDestination {
       var files: [EncodedFile] = []
       var sizes: [PixelSize] = []
       let texts = TargetTexts(exporter, cards: [], of: set)
+      let values = try texts.values(of: card)
       for (number, scale) in target.pictures.scales.enumerated() {
         let picture = composition.pictures[min(number, composition.pictures.count - 1)]
         let drawn = try tools.encode(picture, scale: number, piece, composition)
         let digest = ContentDigest(drawn.bytes)
         files.append(
           EncodedFile(
-            path: try texts.path(of: card, drawn.size, at: scale, digest), bytes: drawn.bytes))
+            path: try texts.path(of: values, drawn.size, at: scale, digest), bytes: drawn.bytes))
         sizes.append(drawn.size)
       }
       return MadePiece(files: files, product: .none) { [closing, sizes] _ in closing.note(of: card, sizes: sizes) }
     }
   }
 
-  func lastFiles(_ products: [Product], _ notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile] {
+  func closingFiles(
+    _ products: [Product], _ notes: PieceNotes, to output: (ClosingFile) throws(ExportError.Reason) -> Void
+  ) throws(ExportError.Reason) {
     switch target.pictures.kind {
-    case .files, .drawables, .atlas, .grid: return try closing.files(after: notes)
+    case .files, .drawables, .atlas, .grid: try closing.files(after: notes, to: output)
     case .drawing:
       var drawing = TargetDrawing(self)
       try drawing.addDrawing(
         of: products.compactMap { if case .picture(let picture) = $0 { picture } else { nil } })
-      return try drawing.allFiles()
+      try drawing.files(to: output)
     }
   }
 

@@ -12,22 +12,20 @@ struct ExportRecord: FolderRecord {
   let target: String
   let ownedFiles: [OwnedFile]
 
-  var json: String {
-    let files = ownedFiles.map { file in
-      JSONValue.object([
-        ("file", .string(file.path)), ("bytes", .number(Double(file.byteCount))),
-        ("digest", .string(file.digest.description)),
-      ])
-    }
-    return JSONValue.object([
-      ("export", .number(Double(Self.version))), ("software", .string(Release.software)), ("target", .string(target)),
-      ("files", .array(files)),
-    ]).lines
-  }
-
-  init(target: String, files: [OwnedFile]) {
-    self.target = target
-    ownedFiles = files
+  /// The text of the record of some files, part by part.
+  static func parts(target: String, files: some Sequence<OwnedFile>) -> AnySequence<String> {
+    let record = JSONValue.object([
+      ("export", .number(Double(version))), ("software", .string(Release.software)), ("target", .string(target)),
+      ("files", .array([])),
+    ])
+    return parts(
+      of: record,
+      with: files.lazy.map { file in
+        JSONValue.object([
+          ("file", .string(file.path)), ("bytes", .number(Double(file.byteCount))),
+          ("digest", .string(file.digest.description)),
+        ]).line
+      })
   }
 
   init(parsing bytes: [UInt8], path: String) throws(FolderRecordError) {

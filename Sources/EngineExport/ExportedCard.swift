@@ -1,12 +1,13 @@
 import CardSets
+import FileAccess
 import PlainNotation
 
-/// A card on its way to a target, with the words and values that its name and texts are made of.
+/// A card on its way to a target, with the words and values that its name and texts are made of. It is made when it is asked for, as
+/// there may be a hundred thousand.
 struct ExportedCard: Sendable {
   /// The side of the set that is drawn; `nil` for extra pictures, and where only notes are left.
   var place: CardSet.Place?
-  var label: CardLabel
-  var kind: CardKind
+  let kind: CardKind
   /// Whether it is the back that the target knows as the back, and not one that a card has for itself, or a second one.
   var isCommonBack = false
   /// The kind of picture, if it is no card.
@@ -15,30 +16,36 @@ struct ExportedCard: Sendable {
   var quantity = 1
   /// The back that it has, by the number of the set's; `nil` for none, and for a back.
   var back: Int?
-  /// The values that its source knows by names.
-  var sourceValues: [String: String] = [:]
-  /// The name that the target gives it.
-  var name = ""
-  /// The values that templates know of it.
-  var values: [String: TemplateValue] = [:]
+  /// The files that it has, one at each scale, and the pixels in them; none before they are written, and for a card on pages.
+  var files: [(file: OwnedFile, size: PixelSize)] = []
+  private let words: Words
 
-  init(label: CardLabel, kind: CardKind) {
-    self.label = label
+  private enum Words: Sendable {
+    case front(CardSet.Card)
+    case back(SidePromise)
+    case own(CardLabel, values: [String: String])
+  }
+
+  /// A card of which the words are known.
+  init(label: CardLabel, kind: CardKind, values: [String: String] = [:]) {
+    words = .own(label, values: values)
     self.kind = kind
   }
 
   /// A side of a set.
-  init(_ place: CardSet.Place, of set: CardSet) {
-    label = set.side(at: place).label
+  ///
+  /// - Parameter commonBack: the set's ``CardSets/CardSet/commonBack``.
+  init(_ place: CardSet.Place, of set: CardSet, commonBack: Int?) {
     self.place = place
     switch place {
     case .front(let index):
       let card = set.cards[index]
+      words = .front(card)
       (kind, quantity, back) = (card.kind, card.quantity, card.back)
-      sourceValues = card.values()
     case .back(let index):
+      words = .back(set.backs[index])
       kind = .back
-      isCommonBack = set.commonBack == index
+      isCommonBack = commonBack == index
     }
   }
 
@@ -46,6 +53,23 @@ struct ExportedCard: Sendable {
   init(_ extra: ExtraPicture) {
     self.init(label: extra.label, kind: .other)
     self.extra = extra
+  }
+
+  var label: CardLabel {
+    switch words {
+    case .front(let card): card.front.label
+    case .back(let side): side.label
+    case .own(let label, _): label
+    }
+  }
+
+  /// The values that its source knows by names.
+  var sourceValues: [String: String] {
+    switch words {
+    case .front(let card): card.values()
+    case .back: [:]
+    case .own(_, let values): values
+    }
   }
 
   var isBack: Bool { kind == .back }
@@ -58,7 +82,7 @@ struct ExportedCard: Sendable {
 
 extension CardSet {
   /// The back that all cards share, or the first of several that are shared; `nil` if each card has its own.
-  fileprivate var commonBack: Int? {
+  var commonBack: Int? {
     if backs.count <= 1 { return backs.isEmpty ? nil : 0 }
     var uses = Array(repeating: 0, count: backs.count)
     for card in cards { if let back = card.back { uses[back] += 1 } }

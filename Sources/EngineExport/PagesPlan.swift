@@ -1,5 +1,6 @@
-// An export whose cards lie on pages: a piece is a page, whose cards are composed, drawn and forgotten with it, so that thousands of cards
-// take no more memory than a page. What must be known of their pixels beforehand is measured first.
+// An export whose cards lie on pages: a piece is a page. All cards are checked, and measured as far as their pixels must be known, before
+// pages are laid out; then each is composed, drawn, laid on its page and forgotten, so that thousands of cards take no more memory than a
+// page.
 
 import BitmapFormats
 import CardSets
@@ -8,6 +9,7 @@ import FileAccess
 import PNGFormat
 import PictureExport
 import PlainNotation
+import Synchronization
 
 /// The work of an export to a target with several cards on a picture.
 struct PagesPlan: ExportDestination {
@@ -16,6 +18,8 @@ struct PagesPlan: ExportDestination {
   let cards: OnDemandList<ExportPiece>
   let measures: CardMeasures
   let files: [PageFile]
+  /// The first cards, which are not composed again.
+  let kept: KeptCards
 
   /// The pixels of pages that are drawn at the same time.
   private static let mostPixels = 1 << 24
@@ -31,37 +35,32 @@ struct PagesPlan: ExportDestination {
 
   /// A piece for each page.
   var pieces: OnDemandList<ExportPiece> {
-    OnDemandList(count: files.count) { [files, cards] index in
-      let file = files[index]
-      return ExportPiece(name: "picture \(index + 1)") {
-        var whole = Composition()
-        for card in file.cards {
-          let one = cards[card].compose()
-          whole.errors += one.errors
-          whole.warnings += one.warnings
-          whole.fonts.merge(one.fonts) { $1 }
-          if !one.pictures.isEmpty { whole.pictures.append(one.pictures[min(file.scale, one.pictures.count - 1)]) }
-        }
-        return whole
-      }
-    }
+    OnDemandList(count: files.count) { ExportPiece(name: "picture \($0 + 1)") { Composition() } }
   }
 
-  func makeTools(isAlone: Bool) -> PictureRasterizer {
+  /// The working memory of a worker.
+  struct Tools {
     var rasterizer = PictureRasterizer()
-    rasterizer.usesTwoThreads = isAlone
-    return rasterizer
+    /// The pages that were drawn last, whose memory the next ones take.
+    var canvases: [PageCanvas] = []
+  }
+
+  func makeTools(isAlone: Bool) -> Tools {
+    var tools = Tools()
+    tools.rasterizer.usesTwoThreads = isAlone
+    return tools
   }
 
   func make(
-    _ index: Int, _ piece: ExportPiece, _ composition: Composition, by rasterizer: inout PictureRasterizer
+    _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout Tools
   ) throws(ExportError.Reason) -> MadePiece<Void> {
     let file = files[index]
     var pages: [Bitmap] = []
     if case .back = file.kind {
-      pages = [try bitmap(of: file.cards[0], composition.pictures[0], at: file.scale, by: &rasterizer)]
+      pages = [try bitmap(of: file.cards[0], at: file.scale, by: &tools.rasterizer)]
     } else {
-      pages = try drawn(file, composition.pictures, by: &rasterizer)
+      try draw(file, by: &tools)
+      pages = tools.canvases.map(\.bitmap)
     }
     var encoded: [[UInt8]] = []
     for page in pages { encoded.append(try encode(page)) }
@@ -69,46 +68,42 @@ struct PagesPlan: ExportDestination {
     return MadePiece(files: zip(paths, encoded).map { EncodedFile(path: $0, bytes: $1) }, product: ())
   }
 
-  func lastFiles(_ products: [Void], _ notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile] {
-    var pages = TargetPages(plan, measures)
-    for note in notes { try pages.add(files[note.index], note.files) }
-    return try pages.texts.files()
+  func closingFiles(
+    _ products: [Void], _ notes: PieceNotes, to output: (ClosingFile) throws(ExportError.Reason) -> Void
+  ) throws(ExportError.Reason) {
+    try TargetPages(plan, measures).texts(of: files, after: notes).files(to: output)
   }
 
   // MARK: Drawing
 
-  /// A page, and the page of backs of its cards if there is one.
-  private func drawn(
-    _ file: PageFile, _ pictures: [Picture], by rasterizer: inout PictureRasterizer
-  ) throws(ExportError.Reason) -> [Bitmap] {
+  /// Draws a page, and the page of backs of its cards if there is one.
+  private func draw(_ file: PageFile, by tools: inout Tools) throws(ExportError.Reason) {
     var layouts = [file.layout]
     if case .page(_, _, let backs?) = file.kind { layouts.append(backs) }
     let ground = self.pictures.ground.map(PremultipliedColor.init) ?? .clear
     let isComposited = self.pictures.ground != nil
-    var canvases: [PageCanvas] = []
-    for layout in layouts {
-      canvases.append(
+    tools.canvases.removeLast(max(0, tools.canvases.count - layouts.count))
+    for (index, layout) in layouts.enumerated() {
+      if index < tools.canvases.count, tools.canvases[index].clear(layout.width, layout.height, ground) { continue }
+      // Not both at the same time.
+      tools.canvases.removeLast(tools.canvases.count - index)
+      tools.canvases.append(
         try Self.fitting(layout) { () throws(BitmapError) in
           try PageCanvas(width: layout.width, height: layout.height, ground: ground)
         })
     }
-    for (card, picture) in zip(file.cards, pictures) {
-      let bitmap = try bitmap(of: card, picture, at: file.scale, by: &rasterizer)
+    for card in file.cards {
+      let bitmap = try bitmap(of: card, at: file.scale, by: &tools.rasterizer)
       for (index, layout) in layouts.enumerated() {
         for frame in layout.frames where frame.card == card {
-          canvases[index].lay(
+          tools.canvases[index].lay(
             bitmap, x: frame.x, y: frame.y, extrusion: self.pictures.extrusion, over: isComposited)
         }
         for frame in layout.unlisted where frame.card == card {
-          canvases[index].lay(bitmap, x: frame.x, y: frame.y, extrusion: 0, over: isComposited)
+          tools.canvases[index].lay(bitmap, x: frame.x, y: frame.y, extrusion: 0, over: isComposited)
         }
       }
     }
-    var pages: [Bitmap] = []
-    for (canvas, layout) in zip(canvases, layouts) {
-      pages.append(try Self.fitting(layout) { () throws(BitmapError) in try canvas.bitmap() })
-    }
-    return pages
   }
 
   private static func fitting<Value>(
@@ -123,13 +118,17 @@ struct PagesPlan: ExportDestination {
 
   /// A card's pixels, as much of them as lies on a page.
   private func bitmap(
-    of card: Int, _ picture: Picture, at scale: Int, by rasterizer: inout PictureRasterizer
+    of card: Int, at scale: Int, by rasterizer: inout PictureRasterizer
   ) throws(ExportError.Reason) -> Bitmap {
+    let piece = cards[card]
+    let composition = kept.take(card) ?? piece.compose()
+    if let problem = composition.errors.first { throw .piece(problem) }
+    let pictures = composition.pictures
     let whole: Bitmap
     do throws(PictureExportError) {
-      whole = try rasterizer.wholeBitmap(of: picture, on: measures.grids[scale])
+      whole = try rasterizer.wholeBitmap(of: pictures[min(scale, pictures.count - 1)], on: measures.grids[scale])
     } catch {
-      throw ExportError.Reason(error, of: cards[card], cards[card].compose())
+      throw ExportError.Reason(error, of: piece, composition)
     }
     if measures.trims.isEmpty { return whole }
     let trim = measures.part(of: card, at: scale)
@@ -155,6 +154,16 @@ struct PagesPlan: ExportDestination {
   }
 }
 
+/// The compositions of the first cards, from when they were checked until they are laid.
+final class KeptCards: Sendable {
+  private let compositions: Mutex<[Int: Composition]>
+
+  init(_ compositions: [Int: Composition]) { self.compositions = Mutex(compositions) }
+
+  /// Gives up the composition of a card; `nil` if there is none.
+  func take(_ card: Int) -> Composition? { compositions.withLock { $0.removeValue(forKey: card) } }
+}
+
 extension PictureRasterizer {
   fileprivate mutating func wholeBitmap(of picture: Picture, on grid: PixelGrid) throws(PictureExportError) -> Bitmap {
     try bitmap(
@@ -163,10 +172,14 @@ extension PictureRasterizer {
 }
 
 extension ExportRun {
-  /// Lays the cards of a plan on pages.
-  func pagesPlan(for plan: EnginePlan) async throws(ExportError) -> PagesPlan {
+  /// Lays the cards of a plan on pages, if nothing is wrong with any of them.
+  func pagesPlan(for plan: EnginePlan) async throws(ExportError) -> (pages: PagesPlan, warnings: [PieceProblem]) {
+    let cards: OnDemandList<ExportPiece>
+    do throws(ExportError.Reason) { cards = try plan.pieces() } catch {
+      throw ExportError(error, total: plan.cards.count)
+    }
+    let (kept, warnings) = try await checkedCompositions(of: cards)
     do throws(ExportError.Reason) {
-      let cards = try plan.pieces()
       let measures = try await measures(of: plan, cards)
       let files = try PageLayouts(plan: plan, measures: measures).files()
       let pages = TargetPages(plan, measures)
@@ -176,7 +189,9 @@ extension ExportRun {
         paths += try pages.paths(of: file, ContentDigest(Array("\(index)".utf8)))
       }
       try plan.check(paths)
-      return PagesPlan(plan: plan, cards: cards, measures: measures, files: files)
+      return (
+        PagesPlan(plan: plan, cards: cards, measures: measures, files: files, kept: KeptCards(kept)), warnings
+      )
     } catch {
       throw ExportError(error, total: plan.cards.count)
     }

@@ -4,49 +4,71 @@ import PictureExport
 import PlainNotation
 
 /// The names and texts of a target's files, from the values of cards and pages.
-struct TargetTexts {
+struct TargetTexts: Sendable {
   let target: ExportTarget
   let title: String
-  let themeName: String
-  var cards: [ExportedCard]
+  let cards: OnDemandList<ExportedCard>
   /// The values that templates know of each page.
   var pages: [Page] = []
+  /// The values of a card, by its index, that templates know from where it lies on pages.
+  var placeValues: @Sendable (Int) -> [String: TemplateValue] = { _ in [:] }
+  /// The values that templates know of the whole deck.
+  private let deckValues: [String: TemplateValue]
 
   /// A picture with cards on it.
-  struct Page {
-    var values: [String: TemplateValue]
-    /// The cards that lie on it, and the values that templates know of their places.
-    var frames: [(card: Int, values: [String: TemplateValue])]
+  struct Page: Sendable {
+    /// From 1, among those of its scale.
+    let number: Int
+    let scale: ExportTarget.Scale
+    let values: [String: TemplateValue]
+    /// The cards that lie on it.
+    let cards: OnDemandList<Int>
+    /// The values that templates know of the place of each.
+    let frameValues: @Sendable (Int) -> [String: TemplateValue]
   }
 
-  init(_ exporter: EngineExporter, cards: [ExportedCard], of set: CardSet) {
+  init(_ exporter: EngineExporter, cards: OnDemandList<ExportedCard>, of set: CardSet) {
     self.init(exporter.target, title: exporter.title ?? set.title, themeName: set.name, cards: cards)
   }
 
-  init(_ target: ExportTarget, title: String, themeName: String, cards: [ExportedCard]) {
+  init(_ target: ExportTarget, title: String, themeName: String, cards: OnDemandList<ExportedCard>) {
     self.target = target
     self.title = title
-    self.themeName = themeName
     self.cards = cards
+    deckValues = [
+      "ending": .text(target.pictures.format.fileEnding), "deck": .text(title), "theme": .text(themeName),
+      "software": .text(Release.software), "version": .text(Release.version), "target": .text(target.name),
+      "address": .text(target.pictures.address),
+    ]
   }
 
-  /// The cards with the target's names and the values for its templates.
-  func named() throws(ExportError.Reason) -> [ExportedCard] {
-    let source = CardValues(target.names)
-    var named: [ExportedCard] = []
+  // MARK: Names
+
+  /// Checks that the target has a name for each card, and that no two have the same.
+  func checkNames() throws(ExportError.Reason) {
     var names: Set<String> = []
-    for var card in cards {
-      card.values = source.values(of: card)
-      do throws(TemplateError) {
-        card.name = if let extra = card.extra { extra.rawValue } else { try source.name(of: card) }
-      } catch {
-        throw failure(error, "\(target.name): the names of cards")
-      }
-      guard names.insert(card.name.lowercased()).inserted else { throw .samePath(card.name) }
-      card.values["name"] = .text(card.name)
-      named.append(card)
+    for card in cards {
+      let name = try name(of: card)
+      guard names.insert(name.lowercased()).inserted else { throw .samePath(name) }
     }
-    return named
+  }
+
+  /// The name that the target gives a card.
+  func name(of card: ExportedCard) throws(ExportError.Reason) -> String {
+    do throws(TemplateError) { return try CardValues(target.names).name(of: card) } catch { throw nameFailure(error) }
+  }
+
+  /// The values that templates know of a card by itself, with its name.
+  func values(of card: ExportedCard) throws(ExportError.Reason) -> [String: TemplateValue] {
+    do throws(TemplateError) { return try CardValues(target.names).values(of: card) } catch { throw nameFailure(error) }
+  }
+
+  private func nameFailure(_ error: TemplateError) -> ExportError.Reason {
+    failure(error, "\(target.name): the names of cards")
+  }
+
+  private func failure(_ error: TemplateError, _ name: String) -> ExportError.Reason {
+    .piece(PieceProblem(EngineExportError.template(error, name: name)))
   }
 
   // MARK: Paths
@@ -60,43 +82,34 @@ struct TargetTexts {
     ]
   }
 
-  /// The values that templates know of the whole deck.
-  var deckValues: [String: TemplateValue] {
-    [
-      "ending": .text(target.pictures.format.fileEnding), "deck": .text(title), "theme": .text(themeName),
-      "software": .text(Release.software), "version": .text(Release.version), "target": .text(target.name),
-      "address": .text(target.pictures.address),
-    ]
-  }
-
   /// A text by its template.
   ///
-  /// - Parameter name: what is wrong if the template is.
+  /// - Parameters:
+  ///   - objects: the values of names besides those of the deck; those of the last object go before the others.
+  ///   - name: what is wrong if the template is.
   func text(
-    _ template: TextTemplate, _ values: [String: TemplateValue], name: String = "the name of a file"
+    _ template: TextTemplate, _ objects: [[String: TemplateValue]], name: String = "the name of a file"
   ) throws(ExportError.Reason) -> String {
     do throws(TemplateError) {
-      return try template.text(deckValues.merging(values) { $1 })
+      return try template.text(with: [deckValues] + objects)
     } catch {
       throw failure(error, "\(target.name): \(name)")
     }
   }
 
-  private func failure(_ error: TemplateError, _ name: String) -> ExportError.Reason {
-    .piece(PieceProblem(EngineExportError.template(error, name: name)))
-  }
-
   /// The path of a card's picture.
+  ///
+  /// - Parameter values: of the card by itself.
   func path(
-    of card: ExportedCard, _ size: PixelSize, at scale: ExportTarget.Scale, _ digest: ContentDigest
+    of values: [String: TemplateValue], _ size: PixelSize, at scale: ExportTarget.Scale, _ digest: ContentDigest
   ) throws(ExportError.Reason) -> String {
-    try text(target.pictures.file, Self.values(of: card, size, at: scale, digest))
+    try text(target.pictures.file, [values, Self.values(of: size, at: scale, digest)])
   }
 
   private static func values(
-    of card: ExportedCard, _ size: PixelSize, at scale: ExportTarget.Scale, _ digest: ContentDigest
+    of size: PixelSize, at scale: ExportTarget.Scale, _ digest: ContentDigest
   ) -> [String: TemplateValue] {
-    var values = card.values.merging(Self.values(of: scale, digest)) { $1 }
+    var values = values(of: scale, digest)
     values["width"] = .number(size.width)
     values["height"] = .number(size.height)
     // How far a card is laid beside another one, or below its head, so that the index under it is seen.
@@ -105,110 +118,102 @@ struct TargetTexts {
     return values
   }
 
-  /// Notes the files that cards have, one at each scale.
-  mutating func add(_ files: [[(file: OwnedFile, size: PixelSize)]]) {
-    for (index, scales) in files.enumerated() {
-      var list: [TemplateValue] = []
-      for (scale, one) in zip(target.pictures.scales, scales) {
-        var values = Self.values(of: cards[index], one.size, at: scale, one.file.digest)
+  // MARK: Values
+
+  /// The values of a card in texts.
+  ///
+  /// - Parameter place: what is known from where it lies; `nil` takes its first place.
+  private func cardValues(
+    _ index: Int, _ columns: [String], at place: [String: TemplateValue]? = nil
+  ) -> [String: TemplateValue] {
+    let card = cards[index]
+    // All that could be wrong with its name has been found when the names were checked.
+    var values = (try? values(of: card)) ?? [:]
+    if !card.files.isEmpty {
+      let files = zip(target.pictures.scales, card.files).map { scale, one in
+        var values = Self.values(of: one.size, at: scale, one.file.digest)
         values["file"] = .text(one.file.path)
         values["fileName"] = .text(String(one.file.path.fileName))
-        list.append(.object(values))
-        if list.count == 1 { cards[index].values.merge(values) { $1 } }
+        return values
       }
-      cards[index].values["files"] = .list(list)
+      values.merge(files[0]) { $1 }
+      values["files"] = .list(files.map { .object($0) })
     }
+    values.merge(place ?? placeValues(index)) { $1 }
+    let fields: [String: TemplateValue] = if case .object(let fields)? = values["values"] { fields } else { [:] }
+    values["fields"] = .list(count: columns.count) { fields[columns[$0]] ?? .text("") }
+    values["properties"] = .list(count: columns.count) {
+      .object(["column": .text(columns[$0]), "field": fields[columns[$0]] ?? .text("")])
+    }
+    return values
   }
 
-  // MARK: Lists
-
-  /// The names of the values that any card has from its source, but for what programs ask for by themselves.
-  private var columns: [String] {
-    Set(cards.flatMap(\.sourceValues.keys)).filter { !["name", "id", "set"].contains($0.lowercased()) }.sorted()
-  }
-
-  /// The faces by the value of their column `deck`, each as often as it is there; one list without such a column.
-  private func decks(of faces: [(card: ExportedCard, values: TemplateValue)]) -> [TemplateValue] {
-    var titles: [String] = []
-    var copies: [String: [TemplateValue]] = [:]
-    for face in faces {
-      let own = face.card.value(of: ["deck"])
-      let title = own.isEmpty ? self.title : own
-      if copies[title] == nil { titles.append(title) }
-      copies[title, default: []] += Array(repeating: face.values, count: face.card.quantity)
+  /// The values of a page in texts.
+  private func pageValues(_ page: Page, _ columns: [String]) -> [String: TemplateValue] {
+    let frame: @Sendable (Int) -> TemplateValue = { index in
+      .object(cardValues(page.cards[index], columns, at: page.frameValues(index)))
     }
-    return titles.enumerated().map { index, title in
-      let all = copies[title] ?? []
-      return .object([
-        "deckTitle": .text(title), "copies": .list(all), "isSingle": .flag(all.count == 1), "place": .number(index * 3),
-      ])
-    }
+    let copies = page.cards.indices.flatMap { Array(repeating: $0, count: cards[page.cards[$0]].quantity) }
+    var values = page.values
+    values["frames"] = .list(count: page.cards.count, item: frame)
+    values["pageCopies"] = .list(count: copies.count) { frame(copies[$0]) }
+    return values
   }
 
   // MARK: Texts
 
-  /// The texts beside the pictures.
-  func files() throws(ExportError.Reason) -> [EncodedFile] {
-    let columns = columns
-    let cardValues = cards.map { card in
-      var values = card.values
-      values["fields"] = .list(columns.map { .text(card.sourceValues[$0] ?? "") })
-      values["properties"] = .list(
-        columns.map { .object(["column": .text($0), "field": .text(card.sourceValues[$0] ?? "")]) })
-      return TemplateValue.object(values)
-    }
-    let faces = zip(cards, cardValues).filter { !$0.0.isBack && $0.0.extra == nil }
-    var deck = deckValues
-    deck["cards"] = .list(cardValues)
-    deck["faces"] = .list(faces.map(\.1))
-    // Each as often as it is there.
-    deck["copies"] = .list(faces.flatMap { Array(repeating: $0.1, count: $0.0.quantity) })
-    deck["back"] = cards.firstIndex(where: \.isCommonBack).map { cardValues[$0] } ?? .flag(false)
-    deck["count"] = .number(cards.count)
-    deck["columns"] = .list(columns.map { .text($0) })
-    deck["decks"] = .list(decks(of: faces.map { ($0.0, $0.1) }))
-    deck["scales"] = .list(
-      target.pictures.scales.map {
-        .object(["scale": .text(ExportTarget.Scale.text(of: $0.factor)), "scaleName": .text($0.name)])
-      })
-    let pages = pages.map { page in
-      var values = page.values
-      let frames = page.frames.map { TemplateValue.object(cards[$0.card].values.merging($0.values) { $1 }) }
-      values["frames"] = .list(frames)
-      values["pageCopies"] = .list(
-        zip(page.frames, frames).flatMap { Array(repeating: $1, count: cards[$0.card].quantity) })
-      return values
-    }
-    deck["pages"] = .list(pages.map(TemplateValue.object))
-    var files: [EncodedFile] = []
+  /// Hands over the texts beside the pictures, one after the other.
+  func files(to output: (ClosingFile) throws(ExportError.Reason) -> Void) throws(ExportError.Reason) {
+    let lists = CardLists(of: cards, title: title)
+    let card: @Sendable (Int) -> TemplateValue = { [columns = lists.columns] in .object(cardValues($0, columns)) }
+    func list(_ indices: [Int]) -> TemplateValue { .list(count: indices.count) { card(indices[$0]) } }
+    let pageValues = pages.map { self.pageValues($0, lists.columns) }
+    let deck: [String: TemplateValue] = [
+      "cards": .list(count: cards.count, item: card), "faces": list(lists.faces), "copies": list(lists.copies),
+      "back": lists.commonBack.map(card) ?? .flag(false), "count": .number(cards.count),
+      "columns": .list(lists.columns.map { .text($0) }),
+      "decks": .list(
+        lists.decks.enumerated().map { index, deck in
+          .object([
+            "deckTitle": .text(deck.title), "copies": list(deck.copies), "isSingle": .flag(deck.copies.count == 1),
+            "place": .number(index * 3),
+          ])
+        }),
+      "scales": .list(
+        target.pictures.scales.map {
+          .object(["scale": .text(ExportTarget.Scale.text(of: $0.factor)), "scaleName": .text($0.name)])
+        }),
+      "pages": .list(pageValues.map { .object($0) }),
+    ]
     for text in target.texts {
       switch text.subject {
-      case .deck: files.append(try file(text, deck))
+      case .deck: try output(try file(text, [deck]))
       case .page:
-        for page in pages {
-          var values = deck.merging(page) { $1 }
+        for (page, values) in zip(pages, pageValues) {
           // The other pages of the same size.
-          values["others"] = .list(
-            pages.filter { $0["scale"] == page["scale"] && $0["page"] != page["page"] }.map(TemplateValue.object))
-          files.append(try file(text, values))
+          let others = pages.indices.filter {
+            pages[$0].scale.factor == page.scale.factor && pages[$0].number != page.number
+          }
+          try output(try file(text, [deck, values, ["others": .list(others.map { .object(pageValues[$0]) })]]))
         }
-      case .card: for card in cards { files.append(try file(text, deck.merging(card.values) { $1 })) }
+      case .card:
+        for index in cards.indices { try output(try file(text, [deck, cardValues(index, lists.columns)])) }
       }
     }
-    return files
   }
 
   private func file(
-    _ text: ExportTarget.TextFile, _ values: [String: TemplateValue]
-  ) throws(ExportError.Reason) -> EncodedFile {
-    var values = values
-    let path = try self.text(text.file, values)
+    _ text: ExportTarget.TextFile, _ objects: [[String: TemplateValue]]
+  ) throws(ExportError.Reason) -> ClosingFile {
+    let path = try self.text(text.file, objects)
     // The same in every run, so that references to it hold.
-    values["guid"] = .text(ContentDigest(Array("\(target.name)/\(path)".utf8)).description)
-    do throws(TemplateError) {
-      return EncodedFile(path: path, bytes: Array(try text.template.text(values, escaping: text.escaping).utf8))
-    } catch {
-      throw failure(error, text.templateName)
+    let guid = TemplateValue.text(ContentDigest(Array("\(target.name)/\(path)".utf8)).description)
+    return ClosingFile(path: path) {
+      var filling = TemplateFilling(
+        of: text.template, with: [deckValues] + objects + [["guid": guid]], escaping: text.escaping)
+      return { () throws(ExportError.Reason) -> String? in
+        do throws(TemplateError) { return try filling.next() } catch { throw failure(error, text.templateName) }
+      }
     }
   }
 }

@@ -106,6 +106,27 @@ import Testing
     #expect(folder.names == ["cards.json"])
   }
 
+  @Test("a text that cannot be filled in to its end takes those before it back, and leaves the cards")
+  func unfilledText() async throws {
+    let text = """
+      {
+        "name": "mine", "title": "Mine", "source": "my head", "checked": "2026-11-22",
+        "pictures": {"kind": "files", "format": "svg", "file": "{{title}}"},
+        "texts": [
+          {"file": "one", "per": "deck", "template": "{{#cards}}{{title}}{{/cards}}"},
+          {"file": "two", "per": "deck", "template": "{{#cards}}{{titel}}{{/cards}}"}
+        ]
+      }
+      """
+    let target = try ExportTarget(parsing: Array(text.utf8), path: "mine.json") { $0 }
+    guard case .piece(let problem)? = await failure(["a": 1, "b": 2], to: target) else {
+      Issue.record("another reason")
+      return
+    }
+    #expect("\(problem)".contains("did you mean title?"))
+    #expect(folder.names == ["a", "b", "cardwright-run.jsonl"])
+  }
+
   @Test("what cannot be written takes the rest back")
   func takenBack() async throws {
     try folder.write("sub", Array("a file where a folder should be".utf8))

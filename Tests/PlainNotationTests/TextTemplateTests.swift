@@ -1,4 +1,5 @@
 import PlainNotation
+import Synchronization
 import Testing
 
 @Suite("Text templates") struct TextTemplateTests {
@@ -31,6 +32,28 @@ import Testing
     let text = try filled(
       "{{#l}}{{#-first}}[{{/-first}}{{-index}}{{.}}{{^-last}},{{/-last}}{{#-last}}]{{/-last}}{{/l}}", ["l": list])
     #expect(text == "[1a,2b,3c]")
+  }
+
+  @Test("an item of a list is made when its section comes to it, and forgotten")
+  func madeItems() throws {
+    let asked = Mutex<[Int]>([])
+    let list = TemplateValue.list(count: 1_000_000) { index in
+      asked.withLock { $0.append(index) }
+      return .object(["name": .number(index * 2)])
+    }
+    var filling = TemplateFilling(of: try TextTemplate("{{#l}}{{name}}, {{/l}}"), with: [["l": list]])
+    #expect(try (0..<5).map { _ in try filling.next() } == ["0", ", ", "2", ", ", "4"])
+    #expect(asked.withLock { $0 } == [0, 1, 2])
+  }
+
+  @Test("the last of several objects goes before the others, and sections in lists before all")
+  func objects() throws {
+    let list = TemplateValue.list([.object(["a": .text("in")]), .object([:])])
+    let template = try TextTemplate("{{a}}{{b}}{{#l}} {{-index}}{{a}}{{/l}}{{#o.p}} {{a}}{{c}}{{/o.p}}")
+    let outer: [String: TemplateValue] = ["a": .text("1"), "b": .text("2"), "o": .flag(false), "-index": .text("?")]
+    let inner: [String: TemplateValue] = ["a": .text("3"), "l": list, "o": .object(["p": .object(["c": .text("c")])])]
+    #expect(try template.text(with: [outer, inner]) == "32 1in 23 3c")
+    #expect(try TextTemplate("{{-index}}").text(with: [outer, inner]) == "?")
   }
 
   @Test("sections follow what is there, inverted ones what is not")

@@ -29,22 +29,7 @@ extension DeckRecord {
   ///
   /// - Parameter files: each as ``File/text``.
   func parts(with files: some Sequence<String>) -> AnySequence<String> {
-    // The list is the last member, and empty.
-    let header = String(value(files: []).lines.dropLast("]\n}\n".count))
-    return AnySequence { () -> AnyIterator<String> in
-      var isBegun = false
-      var isEnded = false
-      var rest = files.makeIterator()
-      return AnyIterator { () -> String? in
-        if isEnded { return nil }
-        if let text = rest.next() {
-          defer { isBegun = true }
-          return (isBegun ? ",\n    " : header + "\n    ") + text
-        }
-        isEnded = true
-        return (isBegun ? "" : header) + "\n  ]\n}\n"
-      }
-    }
+    Self.parts(of: value(files: []), with: files)
   }
 
   /// Reads the text of a record.

@@ -119,6 +119,20 @@ public struct Bitmap: Hashable, Sendable {
     for index in pixels.indices { pixels[index] = color }
   }
 
+  /// Replaces pixels by those of a picture that lies on this one.
+  ///
+  /// - Parameters:
+  ///   - x: the column of its left edge.
+  ///   - y: the row of its upper edge.
+  package mutating func replace(x: Int, y: Int, with picture: Bitmap) {
+    precondition(x >= 0 && x + picture.width <= width && y >= 0 && y + picture.height <= height, "a picture within")
+    jpeg = nil
+    for row in 0..<picture.height {
+      let (from, to) = (row * picture.width, (y + row) * width + x)
+      pixels.replaceSubrange(to..<to + picture.width, with: picture.pixels[from..<from + picture.width])
+    }
+  }
+
   /// Feeds enough to tell most pictures apart: the size, and some thousand pixels.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)

@@ -34,17 +34,34 @@ public struct AtlasPacker: Hashable, Sendable {
       }
     }
     // High ones first: what is low finds room beside them.
-    var rest = sizes.indices.sorted {
+    let order = sizes.indices.sorted {
       (sizes[$1].height, sizes[$1].width, $0) < (sizes[$0].height, sizes[$0].width, $1)
+    }
+    var rest: [Group] = []
+    var start = 0
+    for place in order.indices {
+      let isLast = place + 1 == order.count || sizes[order[place]] != sizes[order[place + 1]]
+      guard isLast else { continue }
+      let size = sizes[order[place]]
+      rest.append(Group(width: size.width, height: size.height, indices: order[start...place]))
+      start = place + 1
     }
     var pages: [AtlasPage] = []
     while !rest.isEmpty {
-      let page = smallestPage(of: rest, sizes) ?? fullestPage(of: rest, sizes)
+      let page = smallestPage(of: rest) ?? fullestPage(of: rest)
       let packed = Set(page.frames.map(\.index))
-      rest.removeAll { packed.contains($0) }
+      for place in rest.indices { rest[place].indices = rest[place].indices.drop { packed.contains($0) } }
+      rest.removeAll { $0.indices.isEmpty }
       pages.append(page)
     }
     return pages
+  }
+
+  /// Pictures of one size that lie on no page yet. The first ones are packed first.
+  private struct Group {
+    let width: Int
+    let height: Int
+    var indices: ArraySlice<Int>
   }
 
   /// The longest side that a page can have.
@@ -59,16 +76,17 @@ public struct AtlasPacker: Hashable, Sendable {
   private static let trialCount = 32
 
   /// The page with the shortest longer side that takes all pictures; `nil` if none does.
-  private func smallestPage(of rest: [Int], _ sizes: [(width: Int, height: Int)]) -> AtlasPage? {
+  private func smallestPage(of rest: [Group]) -> AtlasPage? {
     // Pictures that are larger together than a page need no trial.
     let room = greatestSide - 2 * border + gap
     let needed = rest.reduce(0) {
-      $0 + (sizes[$1].width + 2 * extrusion + gap) * (sizes[$1].height + 2 * extrusion + gap)
+      $0 + $1.indices.count * ($1.width + 2 * extrusion + gap) * ($1.height + 2 * extrusion + gap)
     }
     if needed > room * room { return nil }
+    let count = rest.reduce(0) { $0 + $1.indices.count }
     var best: (page: AtlasPage, key: (Int, Int))?
-    for width in widths(for: rest, sizes) {
-      guard let page = page(of: rest, sizes, width: width, height: greatestSide), page.frames.count == rest.count
+    for width in widths(for: rest, count) {
+      guard let page = page(of: rest, width: width, height: greatestSide), page.frames.count == count
       else { continue }
       let key = (max(page.width, page.height), page.width * page.height)
       if let known = best, known.key <= key { continue }
@@ -77,45 +95,41 @@ public struct AtlasPacker: Hashable, Sendable {
     return best?.page
   }
 
-  private func widths(for rest: [Int], _ sizes: [(width: Int, height: Int)]) -> [Int] {
+  private func widths(for rest: [Group], _ count: Int) -> [Int] {
     if hasPowerOfTwoSides {
       return sequence(first: 1) { $0 <= greatestSide / 2 ? $0 * 2 : nil }.filter { $0 > 2 * border }
     }
-    let widest = rest.map { sizes[$0].width + 2 * extrusion }.max() ?? 1
-    let most = min(rest.count, (greatestSide - 2 * border + gap) / (widest + gap))
+    let widest = rest.map { $0.width + 2 * extrusion }.max() ?? 1
+    let most = min(count, (greatestSide - 2 * border + gap) / (widest + gap))
     let step = max(1, (most + Self.trialCount - 1) / Self.trialCount)
     return stride(from: 1, through: max(1, most), by: step).map { 2 * border + $0 * (widest + gap) - gap }
       + [greatestSide]
   }
 
   /// A page of the greatest size with as many pictures as fit.
-  private func fullestPage(of rest: [Int], _ sizes: [(width: Int, height: Int)]) -> AtlasPage {
-    guard let page = page(of: rest, sizes, width: greatestSide, height: greatestSide) else {
+  private func fullestPage(of rest: [Group]) -> AtlasPage {
+    guard let page = page(of: rest, width: greatestSide, height: greatestSide) else {
       preconditionFailure("a picture that fits on a page was not packed")
     }
     return page
   }
 
   /// A page of at most this size, cut down to what lies on it; `nil` if nothing fits.
-  private func page(of rest: [Int], _ sizes: [(width: Int, height: Int)], width: Int, height: Int) -> AtlasPage? {
+  private func page(of rest: [Group], width: Int, height: Int) -> AtlasPage? {
     var room = FreeRectangles(width: width - 2 * border + gap, height: height - 2 * border + gap)
     var frames: [AtlasPage.Frame] = []
-    // Where one has found no room, there is none for the next of its size.
-    var missed: (width: Int, height: Int)?
-    for index in rest {
-      let size = sizes[index]
-      if let missed, missed == size { continue }
-      guard
-        let place = room.take(
-          width: size.width + 2 * extrusion + gap, height: size.height + 2 * extrusion + gap)
-      else {
-        missed = size
-        continue
+    for group in rest {
+      for index in group.indices {
+        // Where one has found no room, there is none for the next of its size.
+        guard
+          let place = room.take(
+            width: group.width + 2 * extrusion + gap, height: group.height + 2 * extrusion + gap)
+        else { break }
+        frames.append(
+          AtlasPage.Frame(
+            index: index, x: border + place.x + extrusion, y: border + place.y + extrusion, width: group.width,
+            height: group.height))
       }
-      frames.append(
-        AtlasPage.Frame(
-          index: index, x: border + place.x + extrusion, y: border + place.y + extrusion, width: size.width,
-          height: size.height))
     }
     if frames.isEmpty { return nil }
     let used = (

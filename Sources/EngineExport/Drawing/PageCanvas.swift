@@ -2,18 +2,23 @@ import Drawing
 
 /// The pixels of a page while cards are laid on it.
 struct PageCanvas {
-  let width: Int
-  let height: Int
-  private var pixels: [PremultipliedColor]
+  /// The page as a picture.
+  private(set) var bitmap: Bitmap
 
   /// A page of one colour.
   ///
   /// - Throws: ``/Drawing/BitmapError`` if no picture can be so large.
   init(width: Int, height: Int, ground: PremultipliedColor) throws(BitmapError) {
-    try Bitmap.validate(width: width, height: height)
-    try Bitmap.checkRoom(width: width, height: height)
-    (self.width, self.height) = (width, height)
-    pixels = Array(repeating: ground, count: width * height)
+    bitmap = try Bitmap(width: width, height: height, filledWith: ground)
+  }
+
+  /// Makes a page of one colour of it again.
+  ///
+  /// - Returns: whether it has this size; nothing is changed otherwise.
+  mutating func clear(_ width: Int, _ height: Int, _ ground: PremultipliedColor) -> Bool {
+    guard bitmap.width == width, bitmap.height == height else { return false }
+    bitmap.fill(with: ground)
+    return true
   }
 
   /// Lays a picture down.
@@ -26,27 +31,20 @@ struct PageCanvas {
     let columns = -extrusion..<picture.width + extrusion
     let rows = -extrusion..<picture.height + extrusion
     precondition(
-      x + columns.lowerBound >= 0 && x + columns.upperBound <= width && y + rows.lowerBound >= 0
-        && y + rows.upperBound <= height, "a picture lies on its page")
-    let source = picture.pixels
-    let last = picture.width - 1
+      x + columns.lowerBound >= 0 && x + columns.upperBound <= bitmap.width && y + rows.lowerBound >= 0
+        && y + rows.upperBound <= bitmap.height, "a picture lies on its page")
+    if extrusion == 0, !isComposited {
+      bitmap.replace(x: x, y: y, with: picture)
+      return
+    }
     for row in rows {
-      let from = min(max(row, 0), picture.height - 1) * picture.width
-      let to = (y + row) * width + x
-      if extrusion == 0, !isComposited {
-        // One row after the other, as it is: a sheet has millions of pixels.
-        pixels.replaceSubrange(to..<to + picture.width, with: source[from...from + last])
-        continue
-      }
       for column in columns {
-        let color = source[from + min(max(column, 0), last)]
-        pixels[to + column] = isComposited ? color.over(pixels[to + column]) : color
+        let color = picture[min(max(column, 0), picture.width - 1), min(max(row, 0), picture.height - 1)]
+        let below = isComposited ? bitmap[x + column, y + row] : .clear
+        bitmap[x + column, y + row] = isComposited ? color.over(below) : color
       }
     }
   }
-
-  /// The page as a picture.
-  func bitmap() throws(BitmapError) -> Bitmap { try Bitmap(width: width, height: height, pixels: pixels) }
 }
 
 extension PremultipliedColor {

@@ -71,7 +71,7 @@ struct PageLayouts {
   let measures: CardMeasures
 
   private var pictures: ExportTarget.Pictures { plan.target.pictures }
-  private var cards: [ExportedCard] { plan.cards }
+  private var cards: OnDemandList<ExportedCard> { plan.cards }
 
   /// All files of pixels, in the order in which they are noted.
   func files() throws(ExportError.Reason) -> [PageFile] {
@@ -126,8 +126,11 @@ struct PageLayouts {
     packer.extrusion = pictures.extrusion
     packer.hasPowerOfTwoSides = pictures.hasPowerOfTwoSides
     do throws(AtlasError) {
-      let sizes = cards.indices.map { measures.part(of: $0, at: scale) }
-      return try packer.pages(of: sizes.map { ($0.width, $0.height) }).map { page in
+      let sizes = cards.indices.map { index in
+        let part = measures.part(of: index, at: scale)
+        return (part.width, part.height)
+      }
+      return try packer.pages(of: sizes).map { page in
         PageLayout(
           width: page.width, height: page.height,
           frames: page.frames.enumerated().map { (card: $1.index, x: $1.x, y: $1.y, cell: $0) })
@@ -140,13 +143,12 @@ struct PageLayouts {
 
   /// The cards that lie on pages; where backs have files of their own, those with the same back on pages of their own.
   private func groups(at scale: Int) -> [(back: Int?, cards: [Int])] {
-    guard pictures.backFile != nil else {
-      return [(cards.firstIndex(where: \.isCommonBack), Array(cards.indices))]
-    }
+    let commonBack = cards.firstIndex(where: \.isCommonBack)
+    guard pictures.backFile != nil else { return [(commonBack, Array(cards.indices))] }
     var groups: [(back: Int?, cards: [Int])] = []
     var places: [Int?: Int] = [:]
     for index in cards.indices where !cards[index].isBack {
-      let back = cards[index].back.flatMap { measures.backCards[scale][$0] } ?? cards.firstIndex(where: \.isCommonBack)
+      let back = cards[index].back.flatMap { measures.backCards[scale][$0] } ?? commonBack
       if let place = places[back] {
         groups[place].cards.append(index)
       } else {

@@ -20,10 +20,13 @@ struct TargetDrawing {
   }
 
   private var pictures: ExportTarget.Pictures { plan.target.pictures }
-  private var cards: [ExportedCard] { texts.cards }
+  private var cards: OnDemandList<ExportedCard> { texts.cards }
 
-  /// The drawing, and the texts that list its cards.
-  func allFiles() throws(ExportError.Reason) -> [EncodedFile] { files + (try texts.files()) }
+  /// Hands over the drawing, and the texts that list its cards.
+  func files(to output: (ClosingFile) throws(ExportError.Reason) -> Void) throws(ExportError.Reason) {
+    for file in files { try output(ClosingFile(file)) }
+    try texts.files(to: output)
+  }
 
   /// Adds one SVG of all cards, in rows, each in an element with its name.
   mutating func addDrawing(of pictures: [Picture]) throws(ExportError.Reason) {
@@ -38,7 +41,7 @@ struct TargetDrawing {
     for (cell, (card, picture)) in zip(cards, pictures).enumerated() {
       parts.append(
         SVGWriter.Part(
-          id: card.name, scene: try bounded(picture),
+          id: try texts.name(of: card), scene: try bounded(picture),
           x: Double(cell % columns) * size.width, y: Double(cell / columns) * size.height))
     }
     var writer = SVGWriter(unit: .millimetre, title: texts.title)
@@ -52,7 +55,7 @@ struct TargetDrawing {
       throw .document(.encoding(error))
     }
     var values = TargetTexts.values(of: settings.scales[0], ContentDigest(bytes))
-    let path = try texts.text(settings.file, values)
+    let path = try texts.text(settings.file, [values])
     files.append(EncodedFile(path: path, bytes: bytes))
     if let preview = settings.preview { try add(preview, of: pictures) }
     values["file"] = .text(path)
@@ -61,12 +64,18 @@ struct TargetDrawing {
     values["columns"] = .number(columns)
     values["rows"] = .number(rows)
     values["isPaged"] = .flag(false)
-    texts.pages = [TargetTexts.Page(values: values, frames: cards.indices.map { ($0, [:]) })]
+    texts.pages = [
+      TargetTexts.Page(
+        number: 1, scale: settings.scales[0], values: values, cards: OnDemandList(count: cards.count) { $0 }
+      ) { _ in [:] }
+    ]
   }
 
   /// Adds the picture of the card by which people choose the drawing.
   private mutating func add(_ preview: ExportTarget.Preview, of pictures: [Picture]) throws(ExportError.Reason) {
-    guard let index = cards.firstIndex(where: { $0.name == preview.card }) else {
+    var found: Int?
+    for (index, card) in cards.enumerated() where try texts.name(of: card) == preview.card { found = found ?? index }
+    guard let index = found else {
       throw plan.exporter.unsuitable("shows \(preview.card) to those who choose it, and there is no such card")
     }
     var encoder = PNGPictureEncoder(size: .width(plan.exporter.widths[0]))
@@ -76,7 +85,7 @@ struct TargetDrawing {
     } catch {
       throw .document(error)
     }
-    files.append(EncodedFile(path: try texts.text(preview.file, cards[index].values), bytes: bytes))
+    files.append(EncodedFile(path: try texts.text(preview.file, [try texts.values(of: cards[index])]), bytes: bytes))
   }
 
   /// The distance beyond the card, in millimetres, that shapes may reach which are cut off there.

@@ -9,7 +9,7 @@ import PlaneGeometry
 struct TargetPages {
   let plan: EnginePlan
   let measures: CardMeasures
-  var texts: TargetTexts
+  private let texts: TargetTexts
 
   init(_ plan: EnginePlan, _ measures: CardMeasures) {
     self.plan = plan
@@ -27,18 +27,18 @@ struct TargetPages {
       return [try backPath(of: file.layout.frames[0].card, at: file.scale)]
     }
     var values = try values(of: file, digest)
-    let path = try texts.text(pictures.file, values)
+    let path = try texts.text(pictures.file, [values])
     guard backs != nil, let template = pictures.backFile else { return [path] }
     values["key"] = .text("sheet-\(number)")
     values["isCommonBack"] = .flag(false)
-    return [path, try texts.text(template, values)]
+    return [path, try texts.text(template, [values])]
   }
 
   private func backPath(of card: Int, at scale: Int) throws(ExportError.Reason) -> String {
     guard let template = pictures.backFile else { preconditionFailure("only a target that wants them has backs alone") }
     let digest = measures.digests[scale][card] ?? ContentDigest([])
     let values = TargetTexts.values(of: pictures.scales[scale], digest)
-    return try texts.text(template, texts.cards[card].values.merging(values) { $1 })
+    return try texts.text(template, [try texts.values(of: texts.cards[card]), values])
   }
 
   /// The values of a page.
@@ -55,7 +55,7 @@ struct TargetPages {
         "hasUniqueBacks": .flag(layout.hasUniqueBacks),
       ]
     ) { $1 }
-    let path = try texts.text(pictures.file, values)
+    let path = try texts.text(pictures.file, [values])
     values["file"] = .text(path)
     values["fileName"] = .text(String(path.fileName))
     values["stem"] = .text(path.fileStem)
@@ -67,14 +67,39 @@ struct TargetPages {
 
   // MARK: Texts
 
-  /// Adds the files of a page, or a back, as they were written.
-  mutating func add(_ file: PageFile, _ written: [OwnedFile]) throws(ExportError.Reason) {
-    guard let first = written.first else { preconditionFailure("a page has a file") }
-    guard case .page(let number, _, _) = file.kind else {
-      let card = file.layout.frames[0].card
-      if file.scale == 0 { texts.cards[card].values["file"] = .text(first.path) }
-      return
+  /// The texts that list cards on pages, and backs, as they were written.
+  func texts(of files: [PageFile], after notes: PieceNotes) throws(ExportError.Reason) -> TargetTexts {
+    var texts = texts
+    var backFiles: [Int: String] = [:]
+    // Where cards lie at the first scale: the page, and the place among its frames.
+    var places = Array(repeating: (page: Int32(-1), frame: Int32(0)), count: texts.cards.count)
+    for note in notes {
+      let file = files[note.index]
+      guard let first = note.files.first else { preconditionFailure("a page has a file") }
+      if case .back = file.kind {
+        if file.scale == 0 { backFiles[file.layout.frames[0].card] = first.path }
+        continue
+      }
+      if file.scale == 0 {
+        for (index, frame) in file.layout.frames.enumerated() {
+          places[frame.card] = (Int32(texts.pages.count), Int32(index))
+        }
+      }
+      texts.pages.append(try page(file, note.files))
     }
+    texts.placeValues = { [pages = texts.pages, places, backFiles] card in
+      let place = places[card]
+      var values = place.page < 0 ? [:] : pages[Int(place.page)].frameValues(Int(place.frame))
+      if let file = backFiles[card] { values["file"] = .text(file) }
+      return values
+    }
+    return texts
+  }
+
+  /// A page as it was written.
+  private func page(_ file: PageFile, _ written: [OwnedFile]) throws(ExportError.Reason) -> TargetTexts.Page {
+    guard case .page(let number, _, _) = file.kind else { preconditionFailure("a back is no page") }
+    let first = written[0]
     var values = try values(of: file, first.digest)
     // The back of its cards, where backs have files of their own.
     if pictures.backFile != nil, let back = file.layout.back {
@@ -82,13 +107,13 @@ struct TargetPages {
     }
     if written.count > 1 { values["backFile"] = .text(written[1].path) }
     if case .text(let path)? = values["backFile"] { values["backFileName"] = .text(String(path.fileName)) }
-    let frames = file.layout.frames.map { frame in
-      (card: frame.card, values: place(of: frame, in: file, number: number, path: first.path))
+    let frames = file.layout.frames
+    return TargetTexts.Page(
+      number: number, scale: pictures.scales[file.scale], values: values,
+      cards: OnDemandList(count: frames.count) { frames[$0].card }
+    ) {
+      place(of: frames[$0], in: file, number: number, path: first.path)
     }
-    if file.scale == 0 {
-      for frame in frames { texts.cards[frame.card].values.merge(frame.values) { $1 } }
-    }
-    texts.pages.append(TargetTexts.Page(values: values, frames: frames))
   }
 
   /// The values of a card's place on a page.

@@ -20,6 +20,14 @@ struct ArchiveFile: ~Copyable {
     try output.write(added)
   }
 
+  /// Adds a file that is made part by part.
+  mutating func add(_ file: ClosingFile) throws(ExportError.Reason) -> OwnedFile {
+    // Its length stands before its bytes.
+    let encoded = try file.encoded()
+    do throws(FileError) { try add(encoded.path, encoded.bytes) } catch { throw .writing(error) }
+    return OwnedFile(path: encoded.path, encoded.bytes)
+  }
+
   /// Ends the archive, which takes its place.
   mutating func finish() throws(FileError) -> OwnedFile {
     try output.write(encoder.ending())

@@ -12,19 +12,16 @@ extension ShardedWork {
       do {
         let closing = try Closing(command: run.command, about: run.about)
         try closing.check(notes, path: path(ofNote:))
-        let last = try closing.files(after: notes)
         var file = try ArchiveFile(format, target)
         for (index, note) in notes.enumerated() {
           for owned in note.files { try file.add(owned.path, try bytes(of: owned, of: index)) }
         }
-        for encoded in last { try file.add(encoded.path, encoded.bytes) }
-        if !Closing.Record.fileName.isEmpty {
-          var record: [UInt8] = []
-          for part in closing.record(of: notes, last.map { OwnedFile(path: $0.path, $0.bytes) }) {
-            record += Array(part.utf8)
-          }
-          try file.add(Closing.Record.fileName, record)
+        var last: [OwnedFile] = []
+        try closing.files(after: notes) { (closing) throws(ExportError.Reason) in
+          last.append(try file.add(closing))
         }
+        let name = Closing.Record.fileName
+        if !name.isEmpty { _ = try file.add(ClosingFile(path: name, closing.record(of: notes, last))) }
         return try file.finish()
       } catch let error as ExportError.Reason {
         throw error

@@ -31,18 +31,22 @@ package protocol ExportDestination: Sendable {
     _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout Tools
   ) throws(ExportError.Reason) -> MadePiece<Product>
 
-  /// The files that are written when all pieces are made.
+  /// Hands over the files that are written when all pieces are made, one after the other.
   ///
   /// - Parameter products: of all pieces, in their order; none where only notes are left of some of them.
-  func lastFiles(_ products: [Product], _ notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile]
+  func closingFiles(
+    _ products: [Product], _ notes: PieceNotes, to output: (ClosingFile) throws(ExportError.Reason) -> Void
+  ) throws(ExportError.Reason)
 }
 
 extension ExportDestination {
   package var refusalOfShares: PieceProblem? { nil }
   package var mostWorkers: Int { .max }
 
-  package func lastFiles(_ products: [Product], _ notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile] {
-    try closing.files(after: notes)
+  package func closingFiles(
+    _ products: [Product], _ notes: PieceNotes, to output: (ClosingFile) throws(ExportError.Reason) -> Void
+  ) throws(ExportError.Reason) {
+    try closing.files(after: notes, to: output)
   }
 }
 
@@ -102,8 +106,10 @@ package protocol ExportClosing: Sendable {
   /// Reads what the shares of a run have in common.
   init(command: String, about: String) throws(ExportError.Reason)
 
-  /// The files besides those of the pieces.
-  func files(after notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile]
+  /// Hands over the files besides those of the pieces, one after the other.
+  func files(
+    after notes: PieceNotes, to output: (ClosingFile) throws(ExportError.Reason) -> Void
+  ) throws(ExportError.Reason)
 
   /// Checks notes that other processes have made.
   ///
@@ -121,7 +127,9 @@ extension ExportClosing {
   package var isResumable: Bool { true }
   package var sharesKnowInputs: Bool { true }
 
-  package func files(after notes: PieceNotes) throws(ExportError.Reason) -> [EncodedFile] { [] }
+  package func files(
+    after notes: PieceNotes, to output: (ClosingFile) throws(ExportError.Reason) -> Void
+  ) throws(ExportError.Reason) {}
 
   package func check(_ notes: PieceNotes, path: (Int) -> String) throws(ExportError.Reason) {}
 }

@@ -21,12 +21,15 @@ extension ExportRun {
         files += made.files
         products.append(made.product)
       }
-      let last = try destination.lastFiles(products, notes)
-      files += last
+      var last: [OwnedFile] = []
+      try destination.closingFiles(products, notes) { (file) throws(ExportError.Reason) in
+        let encoded = try file.encoded()
+        last.append(OwnedFile(path: file.path, encoded.bytes))
+        files.append(encoded)
+      }
       let name = Destination.Closing.Record.fileName
       guard !name.isEmpty else { return files }
-      let record = destination.closing.record(of: notes, last.map { OwnedFile(path: $0.path, $0.bytes) })
-      return files + [EncodedFile(path: name, bytes: record.flatMap { Array($0.utf8) })]
+      return files + [try ClosingFile(path: name, destination.closing.record(of: notes, last)).encoded()]
     } catch {
       throw ExportError(error, total: pieces.count)
     }

@@ -130,6 +130,18 @@ public struct ExportRun: Sendable {
     return checked.withLock { $0 }
   }
 
+  /// Composes pieces that are drawn as parts of others.
+  ///
+  /// - Returns: the compositions of the first ones, by their indices, and warnings of what is not drawn as asked.
+  /// - Throws: ``ExportError`` if there is a mistake in any of them.
+  package func checkedCompositions(
+    of pieces: OnDemandList<ExportPiece>
+  ) async throws(ExportError) -> (kept: [Int: Composition], warnings: [PieceProblem]) {
+    let checked = try await check(pieces, Array(pieces.indices), tell: self.checked)
+    try check(checked.findings, total: pieces.count)
+    return (checked.kept, checked.findings.warnings)
+  }
+
   /// Composes pieces without drawing them.
   ///
   /// - Returns: the problems of all pieces, each once.

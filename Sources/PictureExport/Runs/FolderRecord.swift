@@ -20,6 +20,29 @@ extension FolderRecord {
   /// The most bytes that are written and read: more than two thousand for each of a million files.
   package static var maximumByteCount: Int { Int(clamping: 1 << 32 as Int64) }
 
+  /// The text of a record in JSON part by part: there may be many files.
+  ///
+  /// - Parameters:
+  ///   - record: its last member is the list of files, empty.
+  ///   - files: each as JSON on one line.
+  package static func parts(of record: JSONValue, with files: some Sequence<String>) -> AnySequence<String> {
+    let header = String(record.lines.dropLast("]\n}\n".count))
+    return AnySequence { () -> AnyIterator<String> in
+      var isBegun = false
+      var isEnded = false
+      var rest = files.makeIterator()
+      return AnyIterator { () -> String? in
+        if isEnded { return nil }
+        if let text = rest.next() {
+          defer { isBegun = true }
+          return (isBegun ? ",\n    " : header + "\n    ") + text
+        }
+        isEnded = true
+        return (isBegun ? "" : header) + "\n  ]\n}\n"
+      }
+    }
+  }
+
   /// Reads a record in JSON whose member `files` lists the files: each is read as it comes, as there may be a million of them.
   ///
   /// - Returns: the record with the list empty, and the files or the first mistake in them.

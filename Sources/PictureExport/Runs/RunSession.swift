@@ -217,7 +217,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
       throw error
     }
     var files: [OwnedFile] = []
-    for file in made.files { files.append(try write(file, of: piece)) }
+    for file in made.files { files.append(try write(ClosingFile(file), of: piece)) }
     let done = ShardPiece(
       index: first + index, inputs: inputs ?? ContentDigest([]), files: files, about: made.about(files))
     do throws(FileError) {
@@ -259,24 +259,36 @@ final class RunSession<Destination: ExportDestination>: Sendable {
   }
 
   /// Writes a file. One with these very bytes, which a run that was killed did not come to note, counts as written.
-  private func write(_ file: EncodedFile, of piece: ExportPiece? = nil) throws(ExportError.Reason) -> OwnedFile {
+  private func write(_ file: ClosingFile, of piece: ExportPiece? = nil) throws(ExportError.Reason) -> OwnedFile {
     guard Self.isUsable(file.path) else { throw .unusablePath(file.path) }
     guard take(file.path, for: piece) else { throw .samePath(file.path) }
     guard let folder else { preconditionFailure("a run that has begun has its folder") }
-    do throws(FileError) {
-      try run.willWrite?(OwnedFile(path: target.path(of: file.path), file.bytes))
-      do throws(FileError) {
-        return try folder.write(
-          file.bytes, to: file.path, replacing: mayReplace(file.path), synchronizes: run.synchronizes)
-      } catch .alreadyExists(let path) {
-        let owned = OwnedFile(path: file.path, file.bytes)
-        if run.resumes, try folder.holds(owned) { return owned }
-        guard journal?.hasNoted(file.path) == true else { throw .alreadyExists(path: path) }
-        return try folder.write(file.bytes, to: file.path, replacing: true, synchronizes: run.synchronizes)
+    func tell(_ file: OwnedFile) throws(FileError) {
+      try run.willWrite?(OwnedFile(path: target.path(of: file.path), byteCount: file.byteCount, digest: file.digest))
+    }
+    func place(replacing: Bool) throws(ExportError.Reason) -> OwnedFile {
+      try folder.write(file, replacing: replacing, synchronizes: run.synchronizes, willPlace: tell)
+    }
+    do throws(ExportError.Reason) {
+      do throws(ExportError.Reason) {
+        return try place(replacing: mayReplace(file.path))
+      } catch .writing(.alreadyExists(let path)) {
+        if run.resumes, let held = try heldFile(as: file, in: folder) {
+          do throws(FileError) { try tell(held) } catch { throw .writing(error) }
+          return held
+        }
+        guard journal?.hasNoted(file.path) == true else { throw .writing(.alreadyExists(path: path)) }
+        return try place(replacing: true)
       }
-    } catch {
+    } catch .writing(let error) {
       throw refusal(error)
     }
+  }
+
+  /// A file that has the bytes of one that is to be written; `nil` if there is none.
+  private func heldFile(as file: ClosingFile, in folder: OwnedFolder) throws(ExportError.Reason) -> OwnedFile? {
+    let owned = try file.write()
+    do throws(FileError) { return try folder.holds(owned) ? owned : nil } catch { throw .writing(error) }
   }
 
   // MARK: The end
@@ -322,9 +334,16 @@ final class RunSession<Destination: ExportDestination>: Sendable {
       }
       return summary
     }
-    let last = try destination.lastFiles(products, notes)
     var written: [OwnedFile] = []
-    for file in last { written.append(try write(file)) }
+    do throws(ExportError.Reason) {
+      try destination.closingFiles(products, notes) { (file) throws(ExportError.Reason) in
+        written.append(try write(file))
+      }
+    } catch {
+      // Nothing notes them, so that a run which goes on would take them for somebody's.
+      for file in written { _ = try? folder.remove(file) }
+      throw error
+    }
     summary.files = outcomes.files(of: pieces, and: written, in: target)
     var former = state.withLock { $0.earlier ?? [] }
     do throws(ShardError) { former += try journal?.outdatedFiles() ?? [] } catch { throw .sharding(error) }
@@ -335,12 +354,22 @@ final class RunSession<Destination: ExportDestination>: Sendable {
         (summary.removed, summary.kept) = try folder.removeLeftovers(
           of: former, besides: paths, evenIfChanged: run.removesChanged)
       }
-      try folder.write(recordOf: destination.closing, notes, written, synchronizes: run.synchronizes)
-      try journal?.remove()
     } catch {
       throw .writing(error)
     }
+    try write(recordOf: notes, written, in: folder)
+    do throws(FileError) { try journal?.remove() } catch { throw .writing(error) }
     return summary
+  }
+
+  /// Writes the record, if the destination leaves one.
+  private func write(
+    recordOf notes: PieceNotes, _ last: [OwnedFile], in folder: OwnedFolder
+  ) throws(ExportError.Reason) {
+    guard !Record.fileName.isEmpty else { return }
+    let record = ClosingFile(path: Record.fileName, destination.closing.record(of: notes, last))
+    // Its place was checked before anything was written, and one that is written can be read.
+    try folder.write(record, replacing: true, synchronizes: run.synchronizes, atMost: Record.maximumByteCount)
   }
 
   /// Gives up the means to ``abandon(finished:)`` what is written, once a piece is finished that a journal has noted.
@@ -352,34 +381,5 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     // An earlier run's notes are not ours to remove.
     if !run.resumes, run.shard == nil { try? journal?.remove() }
     folder.takeBack()
-  }
-}
-
-extension OwnedFolder {
-  /// Writes a run's record, if it leaves one.
-  func write<Closing: ExportClosing>(
-    recordOf closing: Closing, _ notes: PieceNotes, _ last: [OwnedFile], synchronizes: Bool
-  ) throws(FileError) {
-    guard !Closing.Record.fileName.isEmpty else { return }
-    // Whether it may be there was asked before anything was written.
-    try write(to: Closing.Record.fileName, replacing: true, synchronizes: synchronizes) {
-      (output) throws(FileError) in
-      var text = ""
-      var byteCount = 0
-      for part in closing.record(of: notes, last) {
-        text += part
-        byteCount += part.utf8.count
-        // A record that is written can be read.
-        if byteCount > Closing.Record.maximumByteCount {
-          throw .tooLong(
-            path: folder.path(of: Closing.Record.fileName), byteCount: byteCount,
-            limit: Closing.Record.maximumByteCount)
-        }
-        guard text.utf8.count > 1 << 16 else { continue }
-        try output.write(Array(text.utf8))
-        text = ""
-      }
-      try output.write(Array(text.utf8))
-    }
   }
 }

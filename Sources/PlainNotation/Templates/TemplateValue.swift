@@ -1,15 +1,20 @@
 /// The value of a name in a template.
-public enum TemplateValue: Hashable, Sendable {
+public enum TemplateValue: Sendable {
   /// A text; a section about it is shown unless it is empty.
   case text(String)
   /// A whole number; a section about it is shown.
   case number(Int)
   /// Whether a section is shown.
   case flag(Bool)
-  /// A list; a section is repeated for each item.
-  case list([TemplateValue])
+  /// A list; a section is repeated for each item, which is made by its index, from 0, when the section comes to it.
+  case list(count: Int, item: @Sendable (Int) -> TemplateValue)
   /// Names with their values.
   case object([String: TemplateValue])
+
+  /// A list of values that are there.
+  public static func list(_ values: [TemplateValue]) -> TemplateValue {
+    .list(count: values.count) { values[$0] }
+  }
 
   /// Whether a section about it is there.
   var isPresent: Bool {
@@ -17,7 +22,7 @@ public enum TemplateValue: Hashable, Sendable {
     case .text(let text): !text.isEmpty
     case .number, .object: true
     case .flag(let isTrue): isTrue
-    case .list(let values): !values.isEmpty
+    case .list(let count, _): count > 0
     }
   }
 

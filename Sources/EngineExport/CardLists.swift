@@ -1,0 +1,46 @@
+import PictureExport
+
+/// The lists of cards that texts have besides that of all: the faces, each also as often as it is there, and those of each deck.
+struct CardLists: Sendable {
+  /// The copies of faces with the same value of their column `deck`.
+  struct Deck: Sendable {
+    let title: String
+    var copies: [Int] = []
+  }
+
+  /// The names of the values that any card has from its source, but for what programs ask for by themselves.
+  private(set) var columns: [String] = []
+  /// The cards that are neither backs nor extra pictures, by their indices.
+  private(set) var faces: [Int] = []
+  /// The faces, each as often as it is there.
+  private(set) var copies: [Int] = []
+  /// One of all copies where cards have no such column.
+  private(set) var decks: [Deck] = []
+  /// The back that the target knows as the back.
+  private(set) var commonBack: Int?
+
+  /// - Parameter title: of a deck of cards that have no value of the column.
+  init(of cards: OnDemandList<ExportedCard>, title: String) {
+    var names: Set<String> = []
+    var places: [String: Int] = [:]
+    for (index, card) in cards.enumerated() {
+      let values = card.sourceValues
+      for name in values.keys where !names.contains(name) { names.insert(name) }
+      if card.isCommonBack { commonBack = commonBack ?? index }
+      if card.isBack || card.extra != nil { continue }
+      faces.append(index)
+      let own = values.value(of: ["deck"])
+      let deck = own.isEmpty ? title : own
+      let place = places[deck] ?? decks.count
+      if place == decks.count {
+        places[deck] = place
+        decks.append(Deck(title: deck))
+      }
+      for _ in 0..<card.quantity {
+        copies.append(index)
+        decks[place].copies.append(index)
+      }
+    }
+    columns = names.filter { !["name", "id", "set"].contains($0.lowercased()) }.sorted()
+  }
+}
