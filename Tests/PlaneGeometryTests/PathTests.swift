@@ -43,6 +43,33 @@ struct PathTests {
     #expect(Array(path).suffix(2) == [.move(to: Point(x: 1, y: 2)), .line(to: .zero)])
   }
 
+  @Test("a path that is added is there as if its elements were, also where the first one's last subpath has no segment")
+  func addingPaths() {
+    var end = Path()
+    end.addLine(to: Point(x: 9, y: 9))
+    var open = Path(Rect(x: 1, y: 2, width: 3, height: 4))
+    open.addCurve(to: .zero, control1: Point(x: 1, y: 7), control2: Point(x: 2, y: 7))
+    var broken = Path()
+    broken.addRect(Rect(x: 0, y: 0, width: .infinity, height: 1))
+    let paths = [Path(), end, open, Path(ellipseIn: Rect(x: 0, y: 0, width: 2, height: 2)), broken]
+    let transforms = [Transform.identity, Transform(scaleX: 3, y: -.pi), Transform(scaleX: .infinity, y: 1)]
+    for (first, second) in paths.flatMap({ first in paths.map { (first, $0) } }) {
+      for transform in transforms {
+        var added = first
+        added.addPath(second, transform: transform)
+        var expected = first
+        for element in second.applying(transform) { expected.append(element) }
+        #expect(added.isFinite == expected.isFinite)
+        guard expected.isFinite else { continue }
+        #expect(added == expected)
+        // Where a closed subpath goes on is no element.
+        added.addLine(to: Point(x: 5, y: 5))
+        expected.addLine(to: Point(x: 5, y: 5))
+        #expect(Array(added) == Array(expected))
+      }
+    }
+  }
+
   @Test("in an empty path the first segment starts the subpath itself")
   func withoutMove() {
     var line = Path()

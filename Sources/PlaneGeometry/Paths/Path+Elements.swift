@@ -58,13 +58,10 @@ extension Path: Sequence {
   }
 
   /// Adds all elements of another path.
-  public mutating func addPath(_ other: Path) {
-    reserveCapacity(other.verbs.count)
-    for element in other { append(element) }
-  }
+  public mutating func addPath(_ other: Path) { add(other) { $0 } }
 
   /// Adds all elements of another path, transformed.
   public mutating func addPath(_ other: Path, transform: Transform) {
-    addPath(other.applying(transform))
+    if transform.isIdentity { addPath(other) } else { add(other) { $0.applying(transform) } }
   }
 }

@@ -110,6 +110,21 @@ public struct Path: Hashable, Sendable {
     for corner in corners where !corner.isFinite { isFinite = false }
   }
 
+  /// Adds all elements of another path, with every point replaced by what a closure makes of it.
+  @inline(__always)
+  mutating func add(_ other: Path, map: (Point) -> Point) {
+    if other.isEmpty { return }
+    if verbs.last == .move {
+      points.removeLast()
+      verbs.removeLast()
+    }
+    reserve(verbs.count + other.verbs.count, in: &verbs)
+    reserve(points.count + other.points.count, in: &points)
+    verbs += other.verbs
+    for point in other.points { append(map(point)) }
+    subpathStart = map(other.subpathStart)
+  }
+
   /// Reserves memory for a number of further elements.
   public mutating func reserveCapacity(_ elementCount: Int) {
     reserve(verbs.count + elementCount, in: &verbs)

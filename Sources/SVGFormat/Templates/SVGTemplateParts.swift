@@ -37,8 +37,8 @@ final class SVGTemplateParts: Sendable {
   private struct State {
     var kept: [Key: Kept] = [:]
     var byteCount = 0
-    /// The hashes of what was asked for once.
-    var asked: Set<Int> = []
+    /// How often was asked for what is not kept, by its hash.
+    var asked: [Int: UInt8] = [:]
   }
 
   /// More causes hardly ever come again together.
@@ -46,6 +46,8 @@ final class SVGTemplateParts: Sendable {
   /// The bytes that are kept, about.
   private static let mostBytes = 16 << 20
   private static let mostAsked = 1 << 14
+  /// A picture is composed twice, to be checked and to be drawn: what is asked for once more is in another one.
+  private static let enoughAsked = 3
   /// The functions of style sheets that name no element.
   fileprivate static let nearFunctions = Set(["var", "rgb", "rgba", "hsl", "hsla"].map { Array($0.utf8) })
 
@@ -192,12 +194,18 @@ final class SVGTemplateParts: Sendable {
   /// The items that an element drew the last time.
   subscript(key: Key) -> Kept? { state.withLock { $0.kept[key] } }
 
-  /// Whether it is worth to keep what an element draws: if it is the same in all pictures, or has come before.
+  /// Whether it is worth to keep what an element draws: if it is the same in all pictures, or has come in another one.
   func isWanted(_ key: Key) -> Bool {
     if key.texts.isEmpty { return true }
     return state.withLock { state in
-      if !state.asked.insert(key.hashValue).inserted { return true }
-      if state.asked.count > SVGTemplateParts.mostAsked { state.asked = [] }
+      let hash = key.hashValue
+      let count = state.asked[hash, default: 0] + 1
+      if count == SVGTemplateParts.enoughAsked {
+        state.asked[hash] = nil
+        return true
+      }
+      if state.asked.count == SVGTemplateParts.mostAsked { state.asked = [:] }
+      state.asked[hash] = count
       return false
     }
   }
