@@ -113,8 +113,8 @@ import Testing
         "name": "mine", "title": "Mine", "source": "my head", "checked": "2026-11-22",
         "pictures": {"kind": "files", "format": "svg", "file": "{{title}}"},
         "texts": [
-          {"file": "one", "per": "deck", "template": "{{#cards}}{{title}}{{/cards}}"},
-          {"file": "two", "per": "deck", "template": "{{#cards}}{{titel}}{{/cards}}"}
+          {"file": "one", "per": "deck", "escaping": "none", "template": "{{#cards}}{{title}}{{/cards}}"},
+          {"file": "two", "per": "deck", "escaping": "none", "template": "{{#cards}}{{titel}}{{/cards}}"}
         ]
       }
       """
