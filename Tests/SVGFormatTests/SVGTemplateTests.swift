@@ -131,7 +131,7 @@ import Typography
         return nil
       }
     }
-    #expect(calls == 2)
+    #expect(calls == 3)
   }
 
   @Test("an id that is filled in can be referred to")
