@@ -1,4 +1,5 @@
 """Uses the page of a comparison as a reader does. Arguments: cardwright, the browser, a scratch folder, one for screenshots."""
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,13 +11,13 @@ CARDWRIGHT, BROWSER, SCRATCH, PICTURES = sys.argv[1], sys.argv[2], Path(sys.argv
 # Two pictures of 64 x 48 pixels that differ in a square of 8 x 8, another pair that is shifted, and one that is alone.
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" fill="#fff"/>{}</svg>'
 DRAWINGS = {
-    "before/added.svg": '<path d="M4 4h20v20z" fill="#102030"/>',
-    "after/added.svg": '<path d="M4 4h20v20z" fill="#102030"/><rect x="40" y="16" width="8" height="8" fill="#d5202c"/>',
-    "before/shifted.svg": '<path d="M10 10h20l-6 24h-9z" fill="#1f4e9c"/>',
-    "after/shifted.svg": '<path d="M13 12h20l-6 24h-9z" fill="#1f4e9c"/>',
-    "before/alone.svg": "",
-    "before/equal.svg": '<circle cx="20" cy="20" r="9"/>',
-    "after/equal.svg": '<circle cx="20" cy="20" r="9"/>',
+    "before/added.png": '<path d="M4 4h20v20z" fill="#102030"/>',
+    "after/added.png": '<path d="M4 4h20v20z" fill="#102030"/><rect x="40" y="16" width="8" height="8" fill="#d5202c"/>',
+    "before/shifted.png": '<path d="M10 10h20l-6 24h-9z" fill="#1f4e9c"/>',
+    "after/shifted.png": '<path d="M13 12h20l-6 24h-9z" fill="#1f4e9c"/>',
+    "before/alone.png": "",
+    "before/equal.png": '<circle cx="20" cy="20" r="9"/>',
+    "after/equal.png": '<circle cx="20" cy="20" r="9"/>',
 }
 
 
@@ -26,11 +27,14 @@ def expect(what, found, wanted):
 
 
 def write_page():
+    for folder in ("before", "after"):
+        shutil.rmtree(SCRATCH / folder, ignore_errors=True)
+        (SCRATCH / folder).mkdir(parents=True)
+    # Not beside the pictures, as drawings in those folders are compared too.
+    path = SCRATCH / "drawing.svg"
     for name, drawing in DRAWINGS.items():
-        path = SCRATCH / name
-        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(SQUARE.format(drawing))
-        subprocess.run([CARDWRIGHT, "render", path, "-o", path.with_suffix(".png"), "--force", "--quiet"], check=True)
+        subprocess.run([CARDWRIGHT, "render", path, "-o", SCRATCH / name, "--quiet"], check=True)
     page = SCRATCH / "report.html"
     done = subprocess.run([CARDWRIGHT, "diff", SCRATCH / "before", SCRATCH / "after", "--html", page, "--quiet"])
     expect("the exit code of a comparison of different pictures", done.returncode, 1)
