@@ -7,6 +7,8 @@ package struct SheetCard: Hashable, Sendable {
   package var front: Scene
   /// The back likewise; `nil` for none.
   package var back: Scene?
+
+  package init(front: Scene, back: Scene? = nil) { (self.front, self.back) = (front, back) }
 }
 
 /// One side of a sheet.
