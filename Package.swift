@@ -13,7 +13,7 @@ let strict: [SwiftSetting] =
 /// What `cardwright --version` says of the commit; `scripts/build` sets it.
 let revision = Context.environment["CARDWRIGHT_REVISION"]
 
-/// For rooms in which hardly anything runs for each pixel, point, byte or card: no copy of generic code is made there for each type that
+/// For rooms in which nothing runs for each pixel, point or byte, and hardly anything for each card: no copy of generic code is made there for each type that
 /// it is used with, which takes the compiler more than half of its time. `scripts/build` asks for it. Other builds do without, as SwiftPM
 /// refuses such flags in packages that others name by a version.
 let unspecialized: [SwiftSetting] =
@@ -138,7 +138,7 @@ let package = Package(
       knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess", "WorkerThreads"]),
     // Exports.
     room(
-      "SheetLayout", isSpecialized: false,
+      "SheetLayout",
       knows: [
         "CardSets", "CardDesign", "PictureExport",
         "Drawing", "PlaneGeometry", "Typography", "PDFFormat", "PNGFormat", "FileAccess", "PlainNotation",
@@ -157,7 +157,7 @@ let package = Package(
         "FileAccess", "PlainNotation", "WorkerThreads",
       ]),
     room(
-      "EngineExport", isSpecialized: false,
+      "EngineExport",
       knows: [
         "CardSets", "CardDesign", "PlainNotation", "PictureExport", "SVGFormat", "PNGFormat", "BitmapFormats",
         "Drawing", "PlaneGeometry", "FileAccess", "TextLayout", "Typography", "CExportTargets",
