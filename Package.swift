@@ -13,18 +13,18 @@ let strict: [SwiftSetting] =
 /// What `cardwright --version` says of the commit; `scripts/build` sets it.
 let revision = Context.environment["CARDWRIGHT_REVISION"]
 
-/// For rooms in which nothing runs for each pixel, point or byte, and hardly anything for each card: no copy of generic code is made there for each type that
-/// it is used with, which takes the compiler more than half of its time. `scripts/build` asks for it. Other builds do without, as SwiftPM
+/// For rooms in which nothing runs for each pixel, point or byte, and hardly anything for each card: what the optimizer would gain
+/// there nobody sees, and it takes the compiler longer than all the rest. `scripts/build` asks for it. Other builds do without, as SwiftPM
 /// refuses such flags in packages that others name by a version.
-let unspecialized: [SwiftSetting] =
+let unoptimized: [SwiftSetting] =
   strict
-  + (Context.environment["CARDWRIGHT_UNSPECIALIZED"] == nil
-    ? [] : [.unsafeFlags(["-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))])
+  + (Context.environment["CARDWRIGHT_UNOPTIMIZED"] == nil
+    ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 
 /// A room of the house: one Swift target and what it may know. Each knows how errors are told.
-func room(_ name: String, isSpecialized: Bool = true, knows dependencies: [Target.Dependency] = []) -> Target {
+func room(_ name: String, isHot: Bool = true, knows dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies + ["ErrorReporting"], swiftSettings: isSpecialized ? strict : unspecialized)
+    name: name, dependencies: dependencies + ["ErrorReporting"], swiftSettings: isHot ? strict : unoptimized)
 }
 
 /// A door to C. What it embeds lies beside it.
@@ -122,7 +122,7 @@ let package = Package(
         .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
       ]),
     room("TextLayout", knows: ["Typography", "Drawing", "PlaneGeometry"]),
-    room("FontMatching", isSpecialized: false, knows: ["Typography", "CFontconfig"]),
+    room("FontMatching", isHot: false, knows: ["Typography", "CFontconfig"]),
     // Pictures as bytes.
     room("PNGFormat", knows: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
     room("BitmapFormats", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
@@ -151,7 +151,7 @@ let package = Package(
     room("PlainNotation"),
     // Exports.
     room(
-      "PictureExport", isSpecialized: false,
+      "PictureExport", isHot: false,
       knows: [
         "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "BitmapFormats", "SVGFormat", "PDFFormat",
         "FileAccess", "PlainNotation", "WorkerThreads",
@@ -202,7 +202,7 @@ let package = Package(
     // Cards.
     room("PlayingCards", knows: ["PlainNotation"]),
     // Games.
-    room("TabletopGames", isSpecialized: false, knows: ["PlayingCards", "FileAccess", "PlainNotation"]),
+    room("TabletopGames", isHot: false, knows: ["PlayingCards", "FileAccess", "PlainNotation"]),
     // Cards.
     room(
       "CardDesign",
@@ -212,13 +212,13 @@ let package = Package(
       ]),
     // Exports.
     room(
-      "CardSets", isSpecialized: false,
+      "CardSets", isHot: false,
       knows: [
         "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "BitmapFormats", "SVGFormat", "FileAccess",
         "PlainNotation",
       ]),
     room(
-      "DeckSource", isSpecialized: false,
+      "DeckSource", isHot: false,
       knows: [
         "CardSets", "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing",
         "PlaneGeometry", "BitmapFormats", "PNGFormat", "SVGFormat", "FileAccess",
@@ -226,14 +226,14 @@ let package = Package(
 
     // Games.
     room(
-      "TabletopDesign", isSpecialized: false,
+      "TabletopDesign", isHot: false,
       knows: [
         "TabletopGames", "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
         "CPictureArtwork",
       ]),
 
     room(
-      "TabletopPlay", isSpecialized: false,
+      "TabletopPlay", isHot: false,
       knows: [
         "TabletopDesign", "TabletopGames", "TerminalControl", "PlayingCards", "CardDesign", "Rasterization", "Drawing",
         "PlaneGeometry", "FileAccess", "PlainNotation",
@@ -250,14 +250,14 @@ let package = Package(
       ]),
 
     room(
-      "TabletopAnimation", isSpecialized: false,
+      "TabletopAnimation", isHot: false,
       knows: [
         "CardDesign", "Drawing", "PlaneGeometry", "PlayingCards", "SceneAnimation", "TabletopDesign", "TabletopGames",
         "TabletopMotion",
       ]),
     // Commands without a command line.
     room(
-      "CardwrightJobs", isSpecialized: false,
+      "CardwrightJobs", isHot: false,
       knows: [
         "AnimationExport", "CardDesign", "CardSets", "Drawing", "EngineExport", "FileAccess", "GoldenImages",
         "PDFFormat",
@@ -265,7 +265,7 @@ let package = Package(
       ]),
     // The command line.
     room(
-      "CardwrightTool", isSpecialized: false,
+      "CardwrightTool", isHot: false,
       knows: [
         "CardwrightJobs", "AnimationExport", "CardDesign", "CardTables", "Drawing", "CardSets", "DeckSource",
         "EngineExport", "FileAccess", "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat",

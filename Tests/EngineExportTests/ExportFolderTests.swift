@@ -106,25 +106,42 @@ import Testing
     #expect(folder.names == ["cards.json"])
   }
 
-  @Test("a text that cannot be filled in to its end takes those before it back, and leaves the cards")
-  func unfilledText() async throws {
+  /// A target with two texts beside the pictures, of which the second one lists something.
+  private func target(listing name: String, secondFile: String = "two") throws -> ExportTarget {
     let text = """
       {
         "name": "mine", "title": "Mine", "source": "my head", "checked": "2026-11-22",
         "pictures": {"kind": "files", "format": "svg", "file": "{{title}}"},
         "texts": [
           {"file": "one", "per": "deck", "escaping": "none", "template": "{{#cards}}{{title}}{{/cards}}"},
-          {"file": "two", "per": "deck", "escaping": "none", "template": "{{#cards}}{{titel}}{{/cards}}"}
+          {"file": "\(secondFile)", "per": "deck", "escaping": "none", "template": "{{#cards}}{{\(name)}}{{/cards}}"}
         ]
       }
       """
-    let target = try ExportTarget(parsing: Array(text.utf8), path: "mine.json") { $0 }
-    guard case .piece(let problem)? = await failure(["a": 1, "b": 2], to: target) else {
+    return try ExportTarget(parsing: Array(text.utf8), path: "mine.json") { $0 }
+  }
+
+  @Test("a text that cannot be filled in to its end takes those before it back, and leaves the cards")
+  func unfilledText() async throws {
+    guard case .piece(let problem)? = await failure(["a": 1, "b": 2], to: try target(listing: "titel")) else {
       Issue.record("another reason")
       return
     }
     #expect("\(problem)".contains("did you mean title?"))
     #expect(folder.names == ["a", "b", "cardwright-run.jsonl"])
+  }
+
+  @Test("where files are replaced, a text that cannot be made or put in its place leaves those before it as they were")
+  func unreplacedText() async throws {
+    try await write(["a": 1], to: try target(listing: "title"))
+    #expect(try folder.read("one") == Array("a".utf8))
+    for wrong in [try target(listing: "titel"), try target(listing: "title", secondFile: "three")] {
+      try folder.write("three", Array("mine".utf8))
+      #expect(await failure(["a": 1, "b": 2], replacing: true, to: wrong) != nil)
+      #expect(try folder.read("one") == Array("a".utf8))
+      #expect(try folder.read("two") == Array("a".utf8))
+      #expect(try folder.read("three") == Array("mine".utf8))
+    }
   }
 
   @Test("what cannot be written takes the rest back")

@@ -97,6 +97,13 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     }
   }
 
+  /// Checks the place of a file that comes after the pieces.
+  private func checkPlace(of path: String, in folder: OwnedFolder) throws(ExportError.Reason) {
+    guard Self.isUsable(path) else { throw .unusablePath(path) }
+    let isOurs = mayReplace(path) || run.resumes || journal?.hasNoted(path) == true
+    do throws(FileError) { try folder.check(path, replacing: isOurs) } catch { throw refusal(error) }
+  }
+
   private func readRecord(of folder: OwnedFolder) throws(ExportError.Reason) {
     guard !Record.fileName.isEmpty else { return }
     let path = target.path(of: Record.fileName)
@@ -333,6 +340,13 @@ final class RunSession<Destination: ExportDestination>: Sendable {
         throw .sharding(error)
       }
       return summary
+    }
+    // What is replaced cannot be brought back: whatever can be wrong with one is found before the first is written.
+    if run.replacesExisting {
+      try destination.closingFiles(products, notes) { (file) throws(ExportError.Reason) in
+        try file.write()
+        try checkPlace(of: file.path, in: folder)
+      }
     }
     var written: [OwnedFile] = []
     do throws(ExportError.Reason) {

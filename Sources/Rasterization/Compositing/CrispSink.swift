@@ -1,10 +1,8 @@
 import PlaneGeometry
 
-/// Makes edges crisp: hands on what is covered by half as covered, and the rest as not.
-struct CrispSink<Target: SpanSink>: SpanSink {
-  var target: Target
-
-  static var takesSteps: Bool { Target.takesSteps }
+/// Makes edges crisp: hands on what is covered by half as covered, and the rest as not. One type for all sinks, as it is rare.
+struct CrispSink: SpanSink {
+  var target: any SpanSink
 
   mutating func fill(x: Int, y: Int, count: Int) { target.fill(x: x, y: y, count: count) }
 
@@ -12,13 +10,6 @@ struct CrispSink<Target: SpanSink>: SpanSink {
     for index in 0..<count { unsafe coverages[index] = unsafe coverages[index] >= 128 ? 255 : 0 }
     unsafe target.blend(x: x, y: y, count: count, coverages: coverages)
   }
-
-  mutating func blend(x: Int, y: Int, coverages: Coverages) {
-    let covered = Coverages.zero.replacing(with: 255, where: coverages .>= 128)
-    target.blend(x: x, y: y, coverages: covered)
-  }
-
-  func prepare(x: Int, y: Int) { target.prepare(x: x, y: y) }
 }
 
 extension Transform {

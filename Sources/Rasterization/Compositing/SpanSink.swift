@@ -109,10 +109,11 @@ extension SpanSink {
   }
 }
 
-/// Draws spans in the colours that a shader computes.
-@safe struct ShaderSink<Kernel: PixelKernel, Source: Shader>: SpanSink {
+/// Draws spans in the colours that a shader computes. One type for all shaders: the call for each span is cheap beside its pixels, and
+/// the way of spans is not compiled again for each of them.
+@safe struct ShaderSink<Kernel: PixelKernel>: SpanSink {
   let surface: Surface
-  var shader: Source
+  var shader: any Shader
   /// From 0 to 255.
   let opacity: UInt8
   /// Memory for a row of colours and a row of coverages.

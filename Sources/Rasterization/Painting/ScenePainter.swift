@@ -249,13 +249,13 @@ import PlaneGeometry
 
   /// Sends the loaded edges' spans to a shader's colours.
   func send(
-    _ rule: FillRule, _ clip: ClipMask, shader: some Shader, opacity: Double, isCrisp: Bool = false,
+    _ rule: FillRule, _ clip: ClipMask, shader: any Shader, opacity: Double, isCrisp: Bool = false,
     workspace: inout Workspace
   ) throws(RenderError) {
     workspace.sweep.pixelWork = shader.work
     unsafe workspace.colorRows.lend(surface.bounds.width) { colors in
       unsafe workspace.coverageRows.lend(surface.bounds.width) { coverages in
-        var sink = unsafe ShaderSink<Kernel, _>(
+        var sink = unsafe ShaderSink<Kernel>(
           surface: surface, shader: shader, opacity: UInt8((opacity * 255).rounded()), colors: colors,
           coverages: coverages)
         send(rule, clip, to: &sink, isCrisp: isCrisp, workspace: &workspace)

@@ -58,7 +58,7 @@ extension SVGSceneBuilder {
 
   /// The paints that `context-fill` and `context-stroke` mean inside of a `use`.
   private func contextPaints(of element: Int, in state: SVGState) -> SVGContextPaints {
-    let box = { self.walk.boundingBox(of: element, in: state) ?? .null }
+    let box = SVGPaintBox.element(element, state)
     return SVGContextPaints(
       fill: paint(state.style.fill, on: box, of: element, in: state),
       stroke: paint(state.style.stroke, on: box, of: element, in: state), transform: state.transform)

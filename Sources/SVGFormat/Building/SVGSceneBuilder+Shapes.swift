@@ -42,7 +42,7 @@ extension SVGSceneBuilder {
   func fill(_ path: Path, of element: Int, in state: SVGState) {
     guard state.style.fill != .none, state.style.fillOpacity > 0,
       let (paint, opacity) = paint(
-        state.style.fill, on: { state.paintBox ?? path.boundingRect }, of: element, in: state)
+        state.style.fill, on: SVGPaintBox(of: path, in: state), of: element, in: state)
     else { return }
     record(
       Scene.Item(
@@ -63,7 +63,7 @@ extension SVGSceneBuilder {
   func stroke(_ path: Path, of element: Int, in state: SVGState) {
     let style = state.style
     guard style.stroke != .none, style.strokeWidth > 0, style.strokeOpacity > 0,
-      let (paint, opacity) = paint(style.stroke, on: { state.paintBox ?? path.boundingRect }, of: element, in: state)
+      let (paint, opacity) = paint(style.stroke, on: SVGPaintBox(of: path, in: state), of: element, in: state)
     else { return }
     var outline = path
     var paintOnOutline = paint
@@ -107,7 +107,7 @@ extension SVGSceneBuilder {
   }
 
   /// The paint of an element with a bounding box, and an opacity that goes with it; `nil` draws nothing.
-  func paint(_ paint: SVGPaint, on box: () -> Rect, of element: Int, in state: SVGState) -> (
+  func paint(_ paint: SVGPaint, on box: SVGPaintBox, of element: Int, in state: SVGState) -> (
     paint: Paint, opacity: Double
   )? {
     switch paint {

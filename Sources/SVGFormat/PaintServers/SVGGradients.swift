@@ -22,14 +22,14 @@ final class SVGGradients: SVGReadingPart {
   var reading: SVGReading { walk.reading }
 
   /// The paint that a gradient is for a shape, or `nil` if it draws nothing.
-  func paint(_ server: Int, on box: () -> Rect, at element: Int, in state: SVGState) -> Paint? {
+  func paint(_ server: Int, on box: SVGPaintBox, at element: Int, in state: SVGState) -> Paint? {
     let gradient = gradient(server, viewport: state.viewport)
     guard let last = gradient.stops.last else { return nil }
     if gradient.stops.count == 1 { return .color(last.color) }
     var transform = gradient.transform
     var lengths = state.lengths
     if !gradient.isInUserSpace {
-      let box = box()
+      let box = walk.rect(of: box)
       guard !box.isEmpty else {
         warn(.notDrawable("a gradient on a shape without an area"), at: element)
         return nil

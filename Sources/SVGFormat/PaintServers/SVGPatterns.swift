@@ -8,11 +8,11 @@ struct SVGPatterns: SVGReadingPart {
   var reading: SVGReading { builder.reading }
 
   /// The paint that a pattern is for a shape, or `nil` if it draws nothing.
-  func paint(_ server: Int, on box: () -> Rect, at element: Int, in state: SVGState) -> Paint? {
+  func paint(_ server: Int, on box: SVGPaintBox, at element: Int, in state: SVGState) -> Paint? {
     let chain = chain(from: server, of: [.pattern])
     let inBoxUnits = isInBox(.patternUnits, of: chain, default: true)
     let hasBoxContent = isInBox(.patternContentUnits, of: chain, default: false)
-    let box = inBoxUnits || hasBoxContent ? box() : .zero
+    let box = inBoxUnits || hasBoxContent ? walk.rect(of: box) : .zero
     if inBoxUnits || hasBoxContent, box.isEmpty { return nil }
     let style = walk.styles.style(inPlaceOf: server, viewport: state.viewport)
     var inner = SVGState(style: style, transform: .identity, viewport: state.viewport)

@@ -1,6 +1,17 @@
 import Drawing
 import PlaneGeometry
 
+/// What a paint's bounding box is worked out from, if the paint wants to know it.
+enum SVGPaintBox {
+  case rect(Rect)
+  case path(Path)
+  /// All that an element fills, in the state that it is drawn in.
+  case element(Int, SVGState)
+
+  /// The box of a path, which may be a part of a text.
+  init(of path: Path, in state: SVGState) { self = state.paintBox.map { .rect($0) } ?? .path(path) }
+}
+
 extension SVGWalk {
   /// The smallest rectangle, in an element's user space, around what it fills: without strokes, clips and markers, and
   /// whether visible or not. `nil` if there is nothing.
@@ -9,6 +20,14 @@ extension SVGWalk {
     inner.transform = .identity
     let bounds = bounds(of: element, in: inner, withStrokes: false)
     return bounds.isNull ? nil : bounds
+  }
+
+  func rect(of box: SVGPaintBox) -> Rect {
+    switch box {
+    case .rect(let rect): rect
+    case .path(let path): path.boundingRect
+    case .element(let element, let state): boundingBox(of: element, in: state) ?? .null
+    }
   }
 
   /// A rectangle around what the whole document fills and strokes: half of its pen is what a stroke reaches outwards.

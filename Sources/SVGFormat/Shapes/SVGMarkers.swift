@@ -46,8 +46,8 @@ struct SVGMarkers: SVGReadingPart {
       let found =
         paints
         ?? SVGContextPaints(
-          fill: builder.paint(state.style.fill, on: { path.boundingRect }, of: element, in: state),
-          stroke: builder.paint(state.style.stroke, on: { path.boundingRect }, of: element, in: state),
+          fill: builder.paint(state.style.fill, on: .path(path), of: element, in: state),
+          stroke: builder.paint(state.style.stroke, on: .path(path), of: element, in: state),
           transform: state.transform)
       paints = found
       draw(marker, at: place, of: element, in: state, found)

@@ -14,7 +14,7 @@ extension SVGSceneBuilder {
         let (box, origin) = textBox(element, in: state, templating), let content = templating.setBox(box)
       else { return }
       let frame = Rect(origin: origin, size: box.size)
-      let opacity = paint(state.style.fill, on: { frame }, of: element, in: state)?.opacity ?? 1
+      let opacity = paint(state.style.fill, on: .rect(frame), of: element, in: state)?.opacity ?? 1
       drawWithEffects(element, in: state) {
         let place = Transform(translationX: origin.x, y: origin.y).concatenating(state.transform)
         for item in content.scene.items {

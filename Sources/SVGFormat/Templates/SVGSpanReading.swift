@@ -76,7 +76,7 @@ struct SVGSpanReading: SVGReadingPart {
         style: SVGTextBox.Style(
           font: FontQuery(families: values.families, traits: values.traits), fontSize: style.fontSize,
           letterSpacing: values.letterSpacing,
-          paint: builder.paint(style.fill, on: { frame }, of: element, in: state)?.paint,
+          paint: builder.paint(style.fill, on: .rect(frame), of: element, in: state)?.paint,
           stroke: stroke(of: element, in: state), isUnderlined: values.decorations.contains(.underline),
           isStruckThrough: values.decorations.contains(.lineThrough), usesSmallCapitals: values.usesSmallCapitals,
           letterCase: values.letterCase)))
@@ -85,7 +85,7 @@ struct SVGSpanReading: SVGReadingPart {
   private func stroke(of element: Int, in state: SVGState) -> SVGTextBox.Stroke? {
     let style = state.style
     guard style.stroke != .none, style.strokeWidth > 0, style.strokeOpacity > 0,
-      var (paint, opacity) = builder.paint(style.stroke, on: { frame }, of: element, in: state)
+      var (paint, opacity) = builder.paint(style.stroke, on: .rect(frame), of: element, in: state)
     else { return nil }
     opacity *= style.strokeOpacity
     if opacity < 1 {
