@@ -157,7 +157,7 @@ let package = Package(
         "FileAccess", "PlainNotation", "WorkerThreads",
       ]),
     room(
-      "EngineExport",
+      "EngineExport", isHot: false,
       knows: [
         "CardSets", "CardDesign", "PlainNotation", "PictureExport", "SVGFormat", "PNGFormat", "BitmapFormats",
         "Drawing", "PlaneGeometry", "FileAccess", "TextLayout", "Typography", "CExportTargets",
@@ -360,7 +360,7 @@ let package = Package(
         "Rasterization", "SVGFormat", "Typography",
       ]),
     tests("PlaneGeometryTests", of: ["PlaneGeometry", "SeededNumbers"]),
-    tests("DrawingTests", of: ["Drawing", "PlaneGeometry"]),
+    tests("DrawingTests", of: ["Drawing", "PlaneGeometry", "SeededNumbers"]),
     tests(
       "RasterizationTests",
       of: ["Rasterization", "Drawing", "PlaneGeometry", "CVectorKernels", "FileAccess", "SeededNumbers"]),

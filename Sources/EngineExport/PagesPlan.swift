@@ -42,7 +42,7 @@ struct PagesPlan: ExportDestination {
   struct Tools {
     var rasterizer = PictureRasterizer()
     /// The pages that were drawn last, whose memory the next ones take.
-    var canvases: [PageCanvas] = []
+    var canvases: [Bitmap] = []
   }
 
   func makeTools(isAlone: Bool) -> Tools {
@@ -60,7 +60,7 @@ struct PagesPlan: ExportDestination {
       pages = [try bitmap(of: file.cards[0], at: file.scale, by: &tools.rasterizer)]
     } else {
       try draw(file, by: &tools)
-      pages = tools.canvases.map(\.bitmap)
+      pages = tools.canvases
     }
     var encoded: [[UInt8]] = []
     for page in pages { encoded.append(try encode(page)) }
@@ -84,12 +84,16 @@ struct PagesPlan: ExportDestination {
     let isComposited = self.pictures.ground != nil
     tools.canvases.removeLast(max(0, tools.canvases.count - layouts.count))
     for (index, layout) in layouts.enumerated() {
-      if index < tools.canvases.count, tools.canvases[index].clear(layout.width, layout.height, ground) { continue }
+      let (width, height) = (layout.width, layout.height)
+      if index < tools.canvases.count, tools.canvases[index].width == width, tools.canvases[index].height == height {
+        tools.canvases[index].fill(with: ground)
+        continue
+      }
       // Not both at the same time.
       tools.canvases.removeLast(tools.canvases.count - index)
       tools.canvases.append(
         try Self.fitting(layout) { () throws(BitmapError) in
-          try PageCanvas(width: layout.width, height: layout.height, ground: ground)
+          try Bitmap(width: width, height: height, filledWith: ground)
         })
     }
     for card in file.cards {
@@ -221,7 +225,7 @@ extension ExportRun {
           let outline = pictures.outlineSlack.map {
             PixelOutline(of: bitmap, in: isTrimmed ? ink : nil, slack: $0)
           }
-          scales.append((ink, bitmap.digest, outline))
+          scales.append((ink, ContentDigest(pixelsOf: bitmap), outline))
         }
         return scales
       }.outputs
@@ -246,12 +250,5 @@ extension ExportRun {
       }
     }
     return measures
-  }
-}
-
-extension Bitmap {
-  /// A digest of its pixels.
-  fileprivate var digest: ContentDigest {
-    ContentDigest(pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] })
   }
 }

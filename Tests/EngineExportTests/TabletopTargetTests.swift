@@ -191,18 +191,6 @@ import Testing
     #expect(try json(own, "Templates/sheet.json")["BackIndex"]?.integer == -3)
   }
 
-  @Test("a picture that is all transparent is one pixel")
-  func empty() throws {
-    let clear = try Bitmap(width: 4, height: 3)
-    #expect(clear.inkBounds == PixelBounds(x: 0, y: 0, width: 1, height: 1, sourceWidth: 4, sourceHeight: 3))
-    var pixels = clear.pixels
-    pixels[1 * 4 + 2] = PremultipliedColor(Color.black)
-    pixels[2 * 4 + 1] = PremultipliedColor(Color.black)
-    let dots = try Bitmap(width: 4, height: 3, pixels: pixels)
-    #expect(dots.inkBounds == PixelBounds(x: 1, y: 1, width: 2, height: 2, sourceWidth: 4, sourceHeight: 3))
-    #expect(try dots.cropped(to: dots.inkBounds).pixels.count { $0.alpha > 0 } == 2)
-  }
-
   @Test("columns become the properties of programs that have some")
   func columns() async throws {
     let cards = set([["name": "Fox", "cost": "3\t4", "count": "2"], ["name": "Owl", "text": "a \"b\""]])

@@ -92,7 +92,7 @@ public struct Preflight: Sendable {
     if profile.file == .pdf { return look(documentProblems(path)) }
     do throws(PNGError) {
       let image = try PNGDecoder().decode(path: path)
-      digest = unsafe image.bitmap.pixels.withUnsafeBytes { unsafe ContentDigest($0) }
+      digest = ContentDigest(pixelsOf: image.bitmap)
       return look(PicturePreflight(profile: profile, cardSize: cardSize).problems(of: image))
     } catch {
       if case .file(_, let error) = error { return look([.unreadable(error.description)]) }

@@ -1,6 +1,5 @@
 package import Drawing
 package import FileAccess
-import PNGFormat
 
 extension ContentDigest {
   /// The digest of a bitmap's pixels; its size does not count.
@@ -9,7 +8,7 @@ extension ContentDigest {
   }
 
   /// The digest of what a PNG says besides its pixels.
-  init(_ metadata: PNGMetadata) {
+  package init(_ metadata: PNGMetadata) {
     let texts = metadata.texts.map { "\0\($0.keyword)\0\($0.value)" }.sorted()
     self.init(Array(("\(metadata.pixelsPerMetre ?? 0)" + texts.joined()).utf8))
   }

@@ -1,25 +1,23 @@
 // A game draws less of what is transparent if it draws a polygon instead of a rectangle. The polygon follows the first and the last pixel
 // of each row, so that it crosses itself nowhere, and lies outside of all ink, at most a few pixels away.
 
-import Drawing
-
 /// A polygon around the pixels of a picture that are not transparent, and the triangles that it consists of.
-struct PixelOutline: Hashable, Sendable {
+package struct PixelOutline: Hashable, Sendable {
   /// A corner, in whole pixels from the picture's top left.
-  struct Corner: Hashable, Sendable {
-    var x: Int
-    var y: Int
+  package struct Corner: Hashable, Sendable {
+    package var x: Int
+    package var y: Int
   }
 
   /// The corners, clockwise as one sees them, from the upper left one.
-  let corners: [Corner]
+  package let corners: [Corner]
   /// The triangles, each as the places of three corners.
-  let triangles: [[Int]]
+  package let triangles: [[Int]]
 
   /// - Parameters:
   ///   - part: what of the picture is packed, around all of its ink; corners count from its top left. `nil` is the whole.
   ///   - slack: how far the polygon may be away from the ink of a row, in pixels, from 0; a pixel more where it is rounded.
-  init(of bitmap: Bitmap, in part: PixelBounds? = nil, slack: Int) {
+  package init(of bitmap: Bitmap, in part: PixelBounds? = nil, slack: Int) {
     let part = part ?? PixelBounds(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let ink = bitmap.inkBounds
     var left: [Int?] = []

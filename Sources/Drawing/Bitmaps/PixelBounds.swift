@@ -1,19 +1,22 @@
-import Drawing
-
 /// A part of a picture, in whole pixels.
-struct PixelBounds: Hashable, Sendable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+package struct PixelBounds: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
   /// The size of the picture that it is a part of; `nil` if it is the whole.
-  var sourceWidth: Int?
-  var sourceHeight: Int?
+  package var sourceWidth: Int?
+  package var sourceHeight: Int?
+
+  package init(x: Int, y: Int, width: Int, height: Int, sourceWidth: Int? = nil, sourceHeight: Int? = nil) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    (self.sourceWidth, self.sourceHeight) = (sourceWidth, sourceHeight)
+  }
 }
 
 extension Bitmap {
   /// The smallest part with all pixels that are not transparent; one pixel of a picture that is.
-  var inkBounds: PixelBounds {
+  package var inkBounds: PixelBounds {
     let rows = (0..<height).filter { row in
       pixels[row * width..<(row + 1) * width].contains { $0.alpha > 0 }
     }
@@ -31,7 +34,7 @@ extension Bitmap {
   }
 
   /// A part of the picture.
-  func cropped(to part: PixelBounds) throws(BitmapError) -> Bitmap {
+  package func cropped(to part: PixelBounds) throws(BitmapError) -> Bitmap {
     var kept: [PremultipliedColor] = []
     kept.reserveCapacity(part.width * part.height)
     for row in part.y..<part.y + part.height {

@@ -2,8 +2,6 @@ import Drawing
 import SeededNumbers
 import Testing
 
-@testable import EngineExport
-
 @Suite("Polygons around the ink of pictures") struct PixelOutlineTests {
   /// A picture of letters: a dot is transparent.
   private func bitmap(_ rows: [String]) throws -> Bitmap {
@@ -26,6 +24,18 @@ import Testing
       if (ay > y) != (by > y), (side > 0) == (by > ay) { isInside.toggle() }
     }
     return isInside
+  }
+
+  @Test("a picture that is all transparent is one pixel")
+  func empty() throws {
+    let clear = try Bitmap(width: 4, height: 3)
+    #expect(clear.inkBounds == PixelBounds(x: 0, y: 0, width: 1, height: 1, sourceWidth: 4, sourceHeight: 3))
+    var pixels = clear.pixels
+    pixels[1 * 4 + 2] = PremultipliedColor(Color.black)
+    pixels[2 * 4 + 1] = PremultipliedColor(Color.black)
+    let dots = try Bitmap(width: 4, height: 3, pixels: pixels)
+    #expect(dots.inkBounds == PixelBounds(x: 1, y: 1, width: 2, height: 2, sourceWidth: 4, sourceHeight: 3))
+    #expect(try dots.cropped(to: dots.inkBounds).pixels.count { $0.alpha > 0 } == 2)
   }
 
   @Test("a rectangle has four corners, clockwise from the upper left one, and two triangles")
