@@ -383,7 +383,7 @@ let package = Package(
       "TextLayoutTests", of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "TestFonts"]),
     tests("FontMatchingTests", of: ["FontMatching", "Typography"]),
     tests("BitmapFormatsTests", of: ["BitmapFormats", "Drawing", "PNGFormat", "SeededNumbers"], beside: ["Pictures"]),
-    tests("PNGFormatTests", of: ["PNGFormat", "CPNG", "Drawing", "SeededNumbers"]),
+    tests("PNGFormatTests", of: ["PNGFormat", "CPNG", "Drawing", "FileAccess", "SeededNumbers"]),
     tests(
       "SVGFormatTests",
       of: [

@@ -1,6 +1,6 @@
 import Drawing
 import FileAccess
-import GoldenImages
+import PNGFormat
 import Testing
 
 @Suite("Digests of pictures") struct PictureDigestTests {
