@@ -86,6 +86,15 @@ import Testing
     #expect(folder.names == ["game.json"])
   }
 
+  @Test("the face of a card that was chosen last is told, as its picture shows it: it has turned over by then")
+  func turned() throws {
+    for game in ["concentration", "memory", "pelmanism"] {
+      let chosen = try view(board(game, "--seed", "7", "--choose", "5", "--json"))
+      #expect(cards(chosen)[5]["side"] as? String == "face", "\(game)")
+      #expect(cards(chosen)[5]["picture"] is String, "\(game)")
+    }
+  }
+
   @Test("a hint names three cards that match")
   func hint() throws {
     let hint = try #require(try view(board("trios", "--seed", "7", "--hint", "--json"))["hint"] as? [Int])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlayerViewTests {
   private func view(_ record: GameRecord, at time: Double? = nil) throws -> JSONValue {
     try record.playerView(
-      at: time ?? record.lastTime, pictures: record.pictures(from: ["bat", "cat", "owl", "fox", "ape", "bee"]))
+      at: time, pictures: record.pictures(from: ["bat", "cat", "owl", "fox", "ape", "bee"]))
   }
 
   private func sides(_ view: JSONValue) -> [String] {
@@ -59,6 +59,21 @@ import Testing
     #expect(sides(try view(record, at: 3)).filter { $0 == "face" }.count == 2)
     #expect(sides(try view(record, at: 3.5)).filter { $0 == "face" }.count == 0)
     #expect(throws: GameError.timeRunsBackwards(to: 0.5, from: 1)) { try view(record, at: 0.5) }
+  }
+
+  @Test("without a time, cards of Pelmanism are seen when the last one is turned, and a pair before it leaves")
+  func rest() throws {
+    var record = try GameRecord(.pelmanism(.easy), seed: 7)
+    try record.make(.choose(0))
+    #expect(sides(try view(record)) == ["face"] + Array(repeating: "back", count: 11))
+    guard case .pelmanism(let game) = record.game else { return }
+    let partner = try #require((1..<12).first { game.places[$0].card == game.places[0].card })
+    try record.make(.choose(partner))
+    let cards = try view(record)["cards"]?.elements ?? []
+    for index in [0, partner] {
+      #expect(cards[index]["picture"]?.string == game.places[0].card.shortName)
+      #expect(cards[index]["matched"]?.text == "true")
+    }
   }
 
   @Test("a pair without a picture is a question mark, and Memory tells the seconds that are left")

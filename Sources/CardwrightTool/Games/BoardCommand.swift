@@ -175,7 +175,7 @@ struct BoardCommand: ReportingCommand {
   private func view(of record: GameRecord, _ theme: GameTheme) throws -> [(String, JSONValue)] {
     let names = theme.pictureNames(of: record)
     let view = try CommandFailure.about("--at") { () throws(GameError) in
-      try record.playerView(at: at ?? record.lastTime, pictures: names)
+      try record.playerView(at: at, pictures: names)
     }
     guard case .object(let members) = view else { preconditionFailure("a view that is no object") }
     if !hint { return members }

@@ -341,7 +341,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
       }
       return summary
     }
-    // What is replaced cannot be brought back: whatever can be wrong with one is found before the first is written.
+    // A file that is replaced cannot be brought back: whatever can be wrong with one is found before the first is written.
     if run.replacesExisting {
       try destination.closingFiles(products, notes) { (file) throws(ExportError.Reason) in
         try file.write()

@@ -42,6 +42,7 @@ struct SVGGround {
   mutating func cut(toCover rest: inout Double, of canvas: Rect) { items.cut(toCover: &rest, of: canvas) }
 
   /// Makes one item of the items, with an opacity, clips, a mask, a filter or a blend mode; `false` if it would lie too deep.
+  @inline(never)  // Rare beside its size: copies of it were a fiftieth of this target.
   mutating func group(
     opacity: Double = 1, clips: [Scene.Clip] = [], mask: Scene.Mask? = nil, filter: Scene.Filter? = nil,
     blendMode: BlendMode = .normal, of element: Int

@@ -1,7 +1,7 @@
 import Drawing
 import PlaneGeometry
 
-/// What a paint's bounding box is worked out from, if the paint wants to know it.
+/// The thing that a paint refers to: its bounding box is worked out only if the paint wants to know it.
 enum SVGPaintBox {
   case rect(Rect)
   case path(Path)
@@ -22,6 +22,7 @@ extension SVGWalk {
     return bounds.isNull ? nil : bounds
   }
 
+  /// The bounding box of what a paint refers to.
   func rect(of box: SVGPaintBox) -> Rect {
     switch box {
     case .rect(let rect): rect
