@@ -135,7 +135,10 @@ import Testing
   func unreplacedText() async throws {
     try await write(["a": 1], to: try target(listing: "title"))
     #expect(try folder.read("one") == Array("a".utf8))
-    for wrong in [try target(listing: "titel"), try target(listing: "title", secondFile: "three")] {
+    for wrong in [
+      try target(listing: "titel"), try target(listing: "title", secondFile: "three"),
+      try target(listing: "title", secondFile: "one"), try target(listing: "title", secondFile: "b"),
+    ] {
       try folder.write("three", Array("mine".utf8))
       #expect(await failure(["a": 1, "b": 2], replacing: true, to: wrong) != nil)
       #expect(try folder.read("one") == Array("a".utf8))

@@ -99,7 +99,6 @@ final class RunSession<Destination: ExportDestination>: Sendable {
 
   /// Checks the place of a file that comes after the pieces.
   private func checkPlace(of path: String, in folder: OwnedFolder) throws(ExportError.Reason) {
-    guard Self.isUsable(path) else { throw .unusablePath(path) }
     let isOurs = mayReplace(path) || run.resumes || journal?.hasNoted(path) == true
     do throws(FileError) { try folder.check(path, replacing: isOurs) } catch { throw refusal(error) }
   }
@@ -224,7 +223,10 @@ final class RunSession<Destination: ExportDestination>: Sendable {
       throw error
     }
     var files: [OwnedFile] = []
-    for file in made.files { files.append(try write(ClosingFile(file), of: piece)) }
+    for file in made.files {
+      try claim(file.path, for: piece)
+      files.append(try write(ClosingFile(file)))
+    }
     let done = ShardPiece(
       index: first + index, inputs: inputs ?? ContentDigest([]), files: files, about: made.about(files))
     do throws(FileError) {
@@ -265,10 +267,14 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     }
   }
 
+  /// Takes the path of a file that is to be written.
+  private func claim(_ path: String, for piece: ExportPiece? = nil) throws(ExportError.Reason) {
+    guard Self.isUsable(path) else { throw .unusablePath(path) }
+    guard take(path, for: piece) else { throw .samePath(path) }
+  }
+
   /// Writes a file. One with these very bytes, which a run that was killed did not come to note, counts as written.
-  private func write(_ file: ClosingFile, of piece: ExportPiece? = nil) throws(ExportError.Reason) -> OwnedFile {
-    guard Self.isUsable(file.path) else { throw .unusablePath(file.path) }
-    guard take(file.path, for: piece) else { throw .samePath(file.path) }
+  private func write(_ file: ClosingFile) throws(ExportError.Reason) -> OwnedFile {
     guard let folder else { preconditionFailure("a run that has begun has its folder") }
     func tell(_ file: OwnedFile) throws(FileError) {
       try run.willWrite?(OwnedFile(path: target.path(of: file.path), byteCount: file.byteCount, digest: file.digest))
@@ -344,13 +350,15 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     // A file that is replaced cannot be brought back: whatever can be wrong with one is found before the first is written.
     if run.replacesExisting {
       try destination.closingFiles(products, notes) { (file) throws(ExportError.Reason) in
-        try file.write()
+        try claim(file.path)
         try checkPlace(of: file.path, in: folder)
+        try file.write()
       }
     }
     var written: [OwnedFile] = []
     do throws(ExportError.Reason) {
       try destination.closingFiles(products, notes) { (file) throws(ExportError.Reason) in
+        if !run.replacesExisting { try claim(file.path) }
         written.append(try write(file))
       }
     } catch {
