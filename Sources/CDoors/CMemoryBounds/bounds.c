@@ -1,6 +1,11 @@
 #include "CMemoryBounds.h"
 
-#ifdef __linux__
+#ifndef __has_feature
+#define __has_feature(name) 0
+#endif
+
+// Sanitizers take terabytes of addresses.
+#if defined(__linux__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 #include <sys/resource.h>
 
 void cardwright_bound_addresses(size_t byte_count) {

@@ -3,7 +3,8 @@
 
 #include <stddef.h>
 
-/// Lets the process have so many bytes of addresses at most. A limit that is lower stays. Does nothing on systems other than Linux.
+/// Lets the process have so many bytes of addresses at most. A limit that is lower stays. Does nothing on systems other than Linux,
+/// nor under sanitizers.
 void cardwright_bound_addresses(size_t byte_count);
 
 /// Has a function called when the C library has no memory for a piece, instead of handing that on: Swift's runtime would end the
