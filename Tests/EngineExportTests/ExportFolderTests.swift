@@ -147,6 +147,22 @@ import Testing
     }
   }
 
+  @Test("where a text cannot be written, one that was replaced before it stays")
+  func unwrittenText() async throws {
+    let target = try target(listing: "title")
+    try await write(["a": 1], to: target)
+    var run = ExportRun()
+    run.replacesExisting = true
+    run.willWrite = { (file) throws(FileError) in if file.path.hasSuffix("two") { throw .ending(path: file.path) } }
+    await #expect(throws: ExportError.self) {
+      try await run.export(set(["a": 1, "b": 2]), to: EngineExporter(target: target), in: Folder(path: folder.path))
+    }
+    #expect(try folder.read("one") == Array("ab".utf8))
+    #expect(try folder.read("two") == Array("a".utf8))
+    try await write(["a": 1, "b": 2], replacing: true, to: target)
+    #expect(try folder.read("two") == Array("ab".utf8))
+  }
+
   @Test("what cannot be written takes the rest back")
   func takenBack() async throws {
     try folder.write("sub", Array("a file where a folder should be".utf8))

@@ -2,10 +2,12 @@ import BitmapFormats
 import CardDesign
 import CardSets
 import Drawing
+import FileAccess
 import Foundation
 import PictureExport
 import PlainNotation
 import PlaneGeometry
+import TemporaryFolders
 import Testing
 
 @testable import EngineExport
@@ -189,6 +191,24 @@ import Testing
     #expect(card["BackIndex"]?.integer == -2 && card["Width"]?.number == 6.35 && card["Height"]?.number == 8.89)
     let own = try await self.files("tabletop-playground", set(["Fox", "Owl"].map { ["name": $0] }, ownBacks: true))
     #expect(try json(own, "Templates/sheet.json")["BackIndex"]?.integer == -3)
+  }
+
+  @Test("a page that takes the memory of the one before it shows nothing of that")
+  func clearedPage() async throws {
+    var target = try ExportTarget(named: "tts")
+    target.pictures.width = 20
+    (target.pictures.columns, target.pictures.rows) = (2, 2)
+    let exporter = EngineExporter(target: target)
+    let cards = set(["Ant", "Bee", "Cow", "Dog", "Elk"].map { ["name": $0] })
+    var run = ExportRun()
+    run.jobs = 1
+    let folder = try TemporaryFolder()
+    try await run.export(cards, to: exporter, in: Folder(path: folder.path))
+    let pages = try ["sheet-1.png", "sheet-2.png"].map { try BitmapDecoder().decode(folder.read($0)) }
+    // The first has three cards and the back, the second one two.
+    #expect(pages[0].width == pages[1].width && pages[0].height == pages[1].height)
+    let colors = pages.map { $0[$0.width / 4, 3 * $0.height / 4] }
+    #expect(colors == [PremultipliedColor(Color(rgb: 0x30_60_90)), PremultipliedColor(.white)])
   }
 
   @Test("columns become the properties of programs that have some")

@@ -55,8 +55,8 @@ enum GameTheme {
   func board(
     of record: GameRecord, at time: Double?, seenAt seen: Double? = nil, size: Size
   ) throws(GameError) -> Board {
-    let game = if let time { try record.game(at: time) } else { record.game }
-    return board(of: game, record, at: seen ?? time ?? record.restTime, size: size)
+    let (game, time) = try record.glance(at: time)
+    return board(of: game, record, at: seen ?? time, size: size)
   }
 
   /// The board of a game as it stands.

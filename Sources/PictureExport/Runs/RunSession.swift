@@ -10,6 +10,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
   private let target: Folder
   /// Where the run's pieces begin among those of all: a plan's pieces are a range of them.
   private let first: Int
+  private let claims: PathClaims
   private let state = Mutex(State())
 
   private struct State {
@@ -24,8 +25,6 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     var earlier: [OwnedFile]?
     /// The lowercased paths of the earlier files.
     var ours: Set<String> = []
-    /// The lowercased paths of this run's files, once there is one that its piece has not told.
-    var paths: Set<String>?
     /// The digests of what pieces are made of but for fonts, by their indices; for the next run of the process.
     var inputs: [Int: ContentDigest] = [:]
   }
@@ -40,15 +39,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     self.destination = destination
     self.target = target
     first = run.planned?.shard.range?.lowerBound ?? 0
-    var names = Set<String>(minimumCapacity: pieces.count)
-    for path in pieces.lazy.flatMap(\.paths) {
-      guard Self.isUsable(path) else { throw .unusablePath(path) }
-      guard names.insert(path.lowercased()).inserted else { throw .samePath(path) }
-    }
-  }
-
-  private static func isUsable(_ path: String) -> Bool {
-    path.lowercased() != Record.fileName && Folder.isPathBelow(path)
+    claims = try PathClaims(pieces, besides: Record.fileName)
   }
 
   private var folder: OwnedFolder? { state.withLock { $0.folder } }
@@ -181,7 +172,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
       let inputs = pieces[index].digest(nil, destination.settings).with(pieces[index].sources())
       guard let earlier = history.pieces[pieces[index].name], earlier.inputs == inputs else { continue }
       state.withLock { $0.inputs[index] = inputs }
-      for file in earlier.made.files { _ = take(file.path, for: pieces[index]) }
+      for file in earlier.made.files { try? claims.claim(file.path, for: pieces[index]) }
       known[index] = earlier.made
     }
     return known
@@ -208,7 +199,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     let inputs = try inputs(of: index, composition)
     do throws(ShardError) {
       if let inputs, let held = try journal?.held(first + index, inputs: inputs) {
-        for file in held.files { _ = take(file.path, for: piece) }
+        for file in held.files { try? claims.claim(file.path, for: piece) }
         state.withLock { $0.outcomes.add(held, of: index, isHeld: true) }
         return path(of: held)
       }
@@ -224,7 +215,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     }
     var files: [OwnedFile] = []
     for file in made.files {
-      try claim(file.path, for: piece)
+      try claims.claim(file.path, for: piece)
       files.append(try write(ClosingFile(file)))
     }
     let done = ShardPiece(
@@ -253,24 +244,6 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     // Shares have to have the same ones.
     if run.shard != nil { do throws(FileError) { try journal?.note(all) } catch { throw .writing(error) } }
     return digest.with(all)
-  }
-
-  /// Takes the path of a file, of a piece or of all of them; `false` if it is another's.
-  private func take(_ path: String, for piece: ExportPiece?) -> Bool {
-    // No two pieces have told the same.
-    if piece?.paths.contains(path) == true { return true }
-    return state.withLock { state in
-      var paths = state.paths ?? Set(pieces.lazy.flatMap(\.paths).map { $0.lowercased() })
-      state.paths = nil
-      defer { state.paths = paths }
-      return paths.insert(path.lowercased()).inserted
-    }
-  }
-
-  /// Takes the path of a file that is to be written.
-  private func claim(_ path: String, for piece: ExportPiece? = nil) throws(ExportError.Reason) {
-    guard Self.isUsable(path) else { throw .unusablePath(path) }
-    guard take(path, for: piece) else { throw .samePath(path) }
   }
 
   /// Writes a file. One with these very bytes, which a run that was killed did not come to note, counts as written.
@@ -350,7 +323,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     // A file that is replaced cannot be brought back: whatever can be wrong with one is found before the first is written.
     if run.replacesExisting {
       try destination.closingFiles(products, notes) { (file) throws(ExportError.Reason) in
-        try claim(file.path)
+        try claims.claim(file.path)
         try checkPlace(of: file.path, in: folder)
         try file.write()
       }
@@ -358,12 +331,12 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     var written: [OwnedFile] = []
     do throws(ExportError.Reason) {
       try destination.closingFiles(products, notes) { (file) throws(ExportError.Reason) in
-        if !run.replacesExisting { try claim(file.path) }
+        if !run.replacesExisting { try claims.claim(file.path) }
         written.append(try write(file))
       }
     } catch {
-      // Nothing notes them, so that a run which goes on would take them for somebody's.
-      for file in written { _ = try? folder.remove(file) }
+      // But for those that the earlier record has nothing notes them, so that a run which goes on would take them for somebody's.
+      for file in written where !mayReplace(file.path) { _ = try? folder.remove(file) }
       throw error
     }
     summary.files = outcomes.files(of: pieces, and: written, in: target)

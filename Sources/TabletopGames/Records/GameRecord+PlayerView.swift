@@ -5,13 +5,11 @@ extension GameRecord {
   /// The game as its player sees it, and nothing that the seed or a back would tell.
   ///
   /// - Parameters:
-  ///   - time: in seconds since the game began, not before the last move; `nil` for when the cards touched last lie still, before
-  ///     anything more happens to them.
+  ///   - time: as for ``glance(at:)``.
   ///   - pictures: what the theme's pictures are called, as ``pictures(from:)`` gives them.
   /// - Throws: ``GameError`` for a number that is no time, or one before the last move.
   package func playerView(at time: Double?, pictures: [Int: String?]) throws(GameError) -> JSONValue {
-    let game = if let time { try game(at: time) } else { self.game }
-    let time = time ?? restTime
+    let (game, time) = try glance(at: time)
     var members: [(String, JSONValue)] = [("game", .string(rules.kind.rawValue))]
     if let theme { members.append(("theme", .string(theme))) }
     members += [

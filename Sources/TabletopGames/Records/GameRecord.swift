@@ -52,7 +52,7 @@ public struct GameRecord: Hashable, Sendable {
   package var lastTime: Double { moves.last?.time ?? 0 }
 
   /// The time, in seconds, at which the cards touched last lie still: after the last move, and in ``Pelmanism`` when its card is turned.
-  package var restTime: Double {
+  private var restTime: Double {
     if case .pelmanism = rules, !moves.isEmpty { lastTime + Pelmanism.Duration.flip } else { lastTime }
   }
 
@@ -65,6 +65,15 @@ public struct GameRecord: Hashable, Sendable {
     var game = game
     try game.settle(at: time)
     return game
+  }
+
+  /// The game as it is looked at, and when.
+  ///
+  /// - Parameter time: in seconds since the game began, not before the last move; `nil` for when the cards touched last lie still, before
+  ///   anything more happens to them.
+  /// - Throws: ``GameError``, as ``game(at:)``.
+  package func glance(at time: Double?) throws(GameError) -> (game: TabletopGame, time: Double) {
+    if let time { (try game(at: time), time) } else { (game, restTime) }
   }
 
   /// Makes a move.
