@@ -67,7 +67,8 @@ struct CommandOptions {
     for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") && !word.hasPrefix("--") {
       let name = word.dropFirst().prefix { $0 != "=" }
       guard name.count > 1, name.contains("h"), !name.allSatisfy({ letters.contains(String($0)) }) else { continue }
-      return CommandFailure(.usage, "unknown option '-\(name)'" + (meant(by: "-\(name)").map { "; did you mean \($0)?" } ?? ""))
+      return CommandFailure(
+        .usage, "unknown option '-\(name)'" + (meant(by: "-\(name)").map { "; did you mean \($0)?" } ?? ""))
     }
     return nil
   }
