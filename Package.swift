@@ -160,7 +160,7 @@ let package = Package(
       "EngineExport", isHot: false,
       knows: [
         "CardSets", "CardDesign", "PlainNotation", "PictureExport", "SVGFormat", "PNGFormat", "BitmapFormats",
-        "Drawing", "PlaneGeometry", "FileAccess", "TextLayout", "Typography", "CExportTargets",
+        "Drawing", "PlaneGeometry", "FileAccess", "TextLayout", "Typography", "WorkerThreads", "CExportTargets",
       ]),
     room(
       "CardTables",
@@ -207,8 +207,8 @@ let package = Package(
     room(
       "CardDesign",
       knows: [
-        "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "PlainNotation", "CCardArtwork",
-        "CIndexTypeface",
+        "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "PlainNotation", "WorkerThreads",
+        "CCardArtwork", "CIndexTypeface",
       ]),
     // Exports.
     room(
@@ -229,7 +229,7 @@ let package = Package(
       "TabletopDesign", isHot: false,
       knows: [
         "TabletopGames", "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
-        "CPictureArtwork",
+        "WorkerThreads", "CPictureArtwork",
       ]),
 
     room(
@@ -450,13 +450,13 @@ let package = Package(
       "CardDesignTests",
       of: [
         "CardDesign", "PlainNotation", "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
-        "Rasterization",
+        "Rasterization", "WorkerThreads",
       ]),
     tests(
       "TabletopDesignTests",
       of: [
         "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Rasterization", "Drawing", "PlaneGeometry",
-        "Typography",
+        "Typography", "WorkerThreads",
       ]),
     tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(

@@ -74,7 +74,8 @@ struct BuildRecord {
 
 extension OwnedFile {
   init?(_ value: JSONValue) {
-    guard let path = value["file"]?.string, let count = value["bytes"]?.integer, let digest = value["digest"]?.digest
+    guard let path = value["file"]?.string, let count = value["bytes"]?.integer(in: OwnedFile.byteCounts),
+      let digest = value["digest"]?.digest
     else { return nil }
     self.init(path: path, byteCount: count, digest: digest)
   }

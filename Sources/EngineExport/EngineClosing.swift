@@ -1,4 +1,5 @@
 import CardSets
+import Drawing
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -47,7 +48,7 @@ struct EngineClosing: ExportClosing {
       source = try value["target"].text()
       var target =
         try source.lowercased().hasSuffix(".json") ? ExportTarget(path: source) : ExportTarget(named: source)
-      target.pictures.width = try value["width"].integer()
+      target.pictures.width = try value["width"].integer(in: 1...Bitmap.maximumSide)
       target.pictures.format = try value["format"].read("a format") { PictureFormat(rawValue: $0) }
       target.pictures.address = try value["address"].text()
       target.pictures.scales = try value["scales"].elements().map { scale in
@@ -116,8 +117,10 @@ struct EngineClosing: ExportClosing {
     let kind: CardKind =
       switch (try words.first?.text(), words.count) {
       case ("suited"?, 4):
-        .suited(suit: try words[1].text(), suitNumber: try words[2].integer(), rankNumber: try words[3].integer())
-      case ("joker"?, 3): .joker(name: try words[1].text(), number: try words[2].integer())
+        .suited(
+          suit: try words[1].text(), suitNumber: try words[2].integer(in: 0...1000),
+          rankNumber: try words[3].integer(in: 0...1000))
+      case ("joker"?, 3): .joker(name: try words[1].text(), number: try words[2].integer(in: 0...1000))
       case ("back"?, 1), ("other back"?, 1): .back
       case ("other"?, 1): .other
       default: throw value["kind"].unexpected("the kind of a card")
@@ -132,13 +135,14 @@ struct EngineClosing: ExportClosing {
         alternativeText: try value["text"].text(), symbol: value["symbol"].value?.string), kind: kind, values: values)
     card.isCommonBack = try words.first?.text() == "back"
     card.extra = value["extra"].value?.string.flatMap { ExtraPicture(rawValue: $0) }
-    card.quantity = try value["quantity"].integer()
-    guard (1...1_000_000).contains(card.quantity) else { throw value["quantity"].unexpected("1 or more") }
-    card.back = try value["back"].value == nil ? nil : value["back"].integer()
+    card.quantity = try value["quantity"].integer(in: 1...1_000_000)
+    card.back = try value["back"].value == nil ? nil : value["back"].integer(in: 0...)
     let sizes = try value["sizes"].elements().map { size throws(JSONMemberError) in
       let sides = try size.elements()
       guard sides.count == 2 else { throw size.unexpected("a width and a height") }
-      return PixelSize(width: try sides[0].integer(), height: try sides[1].integer())
+      return PixelSize(
+        width: try sides[0].integer(in: 1...Bitmap.maximumSide),
+        height: try sides[1].integer(in: 1...Bitmap.maximumSide))
     }
     guard sizes.count == files.count else { throw value["sizes"].unexpected("a size of each file") }
     card.files = zip(files, sizes).map { ($0, $1) }

@@ -33,17 +33,15 @@ struct ExportRecord: FolderRecord {
       let path = try file["file"].read("a path below the folder") { path in
         Folder.isPathBelow(path) && path.lowercased() != Self.fileName ? path : nil
       }
-      let count = try file["bytes"].integer()
-      guard count >= 0 else { throw file["bytes"].unexpected("0 or more") }
       return OwnedFile(
-        path: path, byteCount: count,
+        path: path, byteCount: try file["bytes"].integer(in: OwnedFile.byteCounts),
         digest: try file["digest"].read("32 hexadecimal digits") { ContentDigest($0) })
     }
     if let version = record["export"].value?.integer, version != Self.version {
       throw FolderRecordError(path: path, .unknownVersion(version, readable: Self.version))
     }
     do throws(JSONMemberError) {
-      _ = try record["export"].integer()
+      _ = try record["export"].integer(in: 0...)
       target = try record["target"].text()
       _ = try record["files"].elements()
       ownedFiles = try files.get()

@@ -92,7 +92,7 @@ struct PagesPlan: ExportDestination {
       // Not both at the same time.
       tools.canvases.removeLast(tools.canvases.count - index)
       tools.canvases.append(
-        try Self.fitting(layout) { () throws(BitmapError) in
+        try Self.fitting { () throws(BitmapError) in
           try Bitmap(width: width, height: height, filledWith: ground)
         })
     }
@@ -110,13 +110,20 @@ struct PagesPlan: ExportDestination {
     }
   }
 
-  private static func fitting<Value>(
-    _ layout: PageLayout, _ body: () throws(BitmapError) -> Value
-  ) throws(ExportError.Reason) -> Value {
+  private static func fitting<Value>(_ body: () throws(BitmapError) -> Value) throws(ExportError.Reason) -> Value {
     do throws(BitmapError) {
       return try body()
     } catch {
-      throw .piece(PieceProblem(EngineExportError.pageTooLarge(width: layout.width, height: layout.height)))
+      throw Self.reason(error)
+    }
+  }
+
+  /// The reason of an error about a page or a part of one. A lack of memory is not the fault of the size.
+  private static func reason(_ error: BitmapError) -> ExportError.Reason {
+    switch error {
+    case .sizeOutOfRange(let width, let height):
+      .piece(PieceProblem(EngineExportError.pageTooLarge(width: width, height: height)))
+    case .pixelCountMismatch, .outOfMemory: .piece(PieceProblem(error))
     }
   }
 
@@ -136,11 +143,7 @@ struct PagesPlan: ExportDestination {
     }
     if measures.trims.isEmpty { return whole }
     let trim = measures.part(of: card, at: scale)
-    do throws(BitmapError) {
-      return try whole.cropped(to: trim)
-    } catch {
-      throw .piece(PieceProblem(EngineExportError.pageTooLarge(width: trim.width, height: trim.height)))
-    }
+    return try Self.fitting { () throws(BitmapError) in try whole.cropped(to: trim) }
   }
 
   /// A page as a file.

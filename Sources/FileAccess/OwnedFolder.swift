@@ -23,6 +23,8 @@ package struct OwnedFile: Hashable, Sendable {
   package var path: String
   /// Its length.
   package var byteCount: Int
+  /// The lengths that a record may tell. The sum for as many files as a record holds is an `Int`.
+  package static let byteCounts = 0...(1 << 40)
   /// Of its bytes.
   package var digest: ContentDigest
 

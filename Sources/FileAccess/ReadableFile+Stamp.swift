@@ -28,6 +28,9 @@ package struct FileStamp: Hashable, Sendable {
 }
 
 extension FileStamp {
+  /// The seconds since 1970 that a record may tell: up to the year 9999.
+  package static let times = 0...253_402_300_799
+
   /// The seconds since 1970, as files have them.
   package static var now: Int { time(nil) }
 }

@@ -34,11 +34,22 @@ public struct SVGReader: Sendable {
   var visitLimit = SVGLimits.maximumVisitCount
   var elementLimit = SVGLimits.maximumElementCount
 
+  /// Asks the system for the memory that reading takes.
+  private(set) var grant = MemoryGrant()
+
   /// How many pictures this one lies inside of.
   var imageDepth = 0
 
   /// Creates a reader without images, typeface or style sheet of its own.
   public init() {}
+
+  /// A reader of the small files that are embedded in the program, which no limit refuses.
+  package static let embedded: SVGReader = {
+    var reader = SVGReader()
+    reader.limits = .none
+    reader.grant = .unchecked
+    return reader
+  }()
 
   /// The same reader, with a note of each font that it takes: see ``fontUses``.
   package func notingFonts() -> SVGReader {
@@ -67,7 +78,7 @@ public struct SVGReader: Sendable {
     } catch {
       throw .limitExceeded(error, at: start)
     }
-    let document = try XMLDocument(parsing: text, elementLimit: elementLimit, budget: budget)
+    let document = try XMLDocument(parsing: text, elementLimit: elementLimit, budget: budget, grant: grant)
     let builder = SVGSceneBuilder(document, lines: SVGLineTable(text), reader: self, budget: budget)
     var picture = try builder.picture()
     picture.sourceMap = SVGSourceMap(builder.ground.sources, of: document, in: text)

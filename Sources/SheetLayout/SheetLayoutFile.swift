@@ -88,7 +88,7 @@ public struct SheetLayoutFile: Hashable, Sendable {
     try member.checkNames(["x", "y", "turn", "side"])
     var turn = QuarterTurn.none
     if member["turn"].value != nil {
-      guard let known = QuarterTurn(rawValue: try member["turn"].integer()) else {
+      guard let known = member["turn"].value?.integer(in: 0...270).flatMap({ QuarterTurn(rawValue: $0) }) else {
         throw member["turn"].unexpected("0, 90, 180 or 270")
       }
       turn = known

@@ -80,7 +80,7 @@ extension BestScores {
         scores[key] = number
       }
       if let seed = game["assisted"] {
-        guard let number = seed.integer, number >= 0 else {
+        guard let number = seed.integer(in: 0...JSONValue.integers.upperBound) else {
           throw .malformed(path: path, reason: "the seed of \(key) is no seed")
         }
         assistedSeeds[key] = UInt64(number)

@@ -6,8 +6,13 @@ import Synchronization
 /// `DeepStack` and `ThreadPair` do it by themselves.
 package final class Cancellation: Sendable {
   private let isCancelled = Atomic(false)
+  private let isIgnored: Bool
 
-  package init() {}
+  package init() { isIgnored = false }
+
+  private init(isIgnored: Bool) { self.isIgnored = isIgnored }
+
+  private static let ignored = Cancellation(isIgnored: true)
 
   /// Wishes it, for good.
   package func cancel() { isCancelled.store(true, ordering: .relaxed) }
@@ -20,12 +25,16 @@ package final class Cancellation: Sendable {
   /// Whether the work of this task or thread is to end.
   package static var isRequested: Bool {
     let current = current
+    if let current, current.isIgnored { return false }
     if let current, current.isCancelled.load(ordering: .relaxed) { return true }
     guard Task.isCancelled else { return false }
     // For the threads that have no task.
     current?.cancel()
     return true
   }
+
+  /// Does short work to its end, even if the task is cancelled: its result is kept for others.
+  package static func ignoring<Result>(_ work: () -> Result) -> Result { ignored.whileDoing(work) }
 
   /// Does work that can be cancelled by this value.
   package func whileDoing<Result>(_ work: () -> Result) -> Result { Self.local.withValue(self, operation: work) }

@@ -4,6 +4,7 @@ import PlaneGeometry
 import PlayingCards
 import SVGFormat
 import Testing
+import WorkerThreads
 
 @Suite struct CardArtworkTests {
   @Test("Every drawing is read without a warning and has the view box of its folder", arguments: CardArtwork.all)
@@ -55,6 +56,24 @@ import Testing
     #expect(bare.items.count == whole.items.count - 1)
     #expect(bare.items.elementsEqual(whole.items.dropFirst()))
     #expect(ace.scene() == whole)
+  }
+
+  @Test("A cancelled task draws a card to the end of what is embedded", arguments: [0, 1])
+  func cancellation(way: Int) async throws {
+    let queen = try #require(CardArtwork(named: "courts/court-QS"))
+    // A drawing of its own, which no other test has read.
+    let styleSheet = "#cancelled-\(way) { display: none }"
+    let scene = await Task {
+      // The task's own cancellation, and that of threads which work for it.
+      if way == 0 {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return queen.scene(styleSheet: styleSheet)
+      }
+      let cancellation = Cancellation()
+      cancellation.cancel()
+      return cancellation.whileDoing { queen.scene(styleSheet: styleSheet) }
+    }.value
+    #expect(scene == queen.scene())
   }
 
   @Test("Many that ask at the same time get the same scene")

@@ -79,6 +79,21 @@
       #expect(process.terminationStatus == 0 || !files.contains { $0.hasSuffix(".png") || $0.contains(".tmp") })
     }
 
+    @Test(
+      "a drawing that is embedded needs no memory that could be refused: the command works or ends in a line",
+      arguments: [["export", "css", "--only", "aces", "-o", "x"], ["card", "QS", "-o", "x.svg", "--force"]])
+    func embedded(arguments: [String]) throws {
+      var codes: Set<Int32> = []
+      for kilobytes in stride(from: 72_000, through: 112_000, by: 4000) {
+        let (process, errors) = try run(arguments, kilobytes: kilobytes)
+        let status = process.terminationStatus
+        #expect(process.terminationReason == .exit && [0, 70].contains(status), "\(kilobytes): \(errors)")
+        #expect(status == 0 || errors.filter(\.isNewline).count == 1, "\(kilobytes): \(errors)")
+        codes.insert(status)
+      }
+      #expect(codes.contains(70))
+    }
+
     @Test("the process bounds its own addresses by the limit of memory and a margin")
     func bound() throws {
       try folder.write("a.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8))

@@ -57,6 +57,22 @@ import Testing
     try run("status nowhere").expectFailure(66, "holds no share")
   }
 
+  @Test("a note that is about no card, or about two, ends a merge in a line", arguments: [0, 2])
+  func strangeNotes(count: Int) throws {
+    try run("deck --only aces --width 10 --quiet --shard 0/1 -o Part").expectSuccess()
+    let journal = "Part/cardwright-shard-0-of-1.jsonl"
+    var lines = String(decoding: try folder.read(journal), as: UTF8.self).split(separator: "\n").map(String.init)
+    let place = try #require(lines.firstIndex { $0.hasPrefix("{\"piece\"") })
+    let start = try #require(lines[place].range(of: "\"about\": \""))
+    let about = lines[place][start.upperBound...].dropLast(2)
+    lines[place] = lines[place][..<start.upperBound] + (count == 0 ? "" : "\(about), \(about)") + "\"}"
+    try folder.write(journal, Array((lines.joined(separator: "\n") + "\n").utf8))
+    for target in ["Out", "out.zip"] {
+      try run("merge Part -o \(target)").expectFailure(65, "cardwright-shard-0-of-1.jsonl")
+      #expect(!folder.names.contains(target))
+    }
+  }
+
   @Test("shares are put together into one file, or into a deck for each so many pictures")
   func archives() throws {
     let only = "deck --only aces,back --width 10 --quiet"

@@ -31,6 +31,34 @@ import Testing
   private struct Mismatch: Error {}
 
   @Test(
+    "a whole number has a range, in which sums stay whole numbers",
+    arguments: [
+      ("1", 1), ("3", 3), ("1.0", 1), ("0", nil), ("4", nil), ("1.5", nil), ("-9223372036854775808", nil),
+      ("9223372036854775807", nil), ("9007199254740993", nil), ("1e300", nil), ("\"1\"", nil), ("null", nil),
+    ] as [(String, Int?)])
+  func wholeNumbers(text: String, expected: Int?) throws {
+    let member = JSONMember(try value(text))
+    #expect(member.value?.integer(in: 1...3) == expected)
+    #expect((try? member.integer(in: 1...3)) == expected)
+    guard let any = member.value?.integer else { return }
+    #expect(abs(any) < 1 << 53)
+    #expect((try? member.integer(in: 1...)) == (any >= 1 ? any : nil))
+  }
+
+  @Test("an error says which whole numbers there are")
+  func rangeErrors() throws {
+    let member = JSONMember(try value("[7, 0.5]"))
+    let elements = try member.elements()
+    #expect(throws: JSONMemberError(path: elements[0].path, expected: "1 to 3")) { try elements[0].integer(in: 1...3) }
+    #expect(throws: JSONMemberError(path: elements[0].path, expected: "8 or more")) {
+      try elements[0].integer(in: 8...)
+    }
+    #expect(throws: JSONMemberError(path: elements[1].path, expected: "a whole number")) {
+      try elements[1].integer(in: 1...3)
+    }
+  }
+
+  @Test(
     "strings",
     arguments: [
       (#""\u0041\u00e9""#, "A\u{e9}"), (#""\ud83c\udca1""#, "\u{1F0A1}"), (#""\/\b\f\r\t""#, "/\u{8}\u{C}\r\t"),

@@ -47,6 +47,28 @@ import Testing
     }
   }
 
+  @Test("a number that no game has is refused, and the server goes on")
+  func strangeNumbers() async throws {
+    try await RunningServer.with { server in
+      let (_, begun) = try await post(server, "/games", #""game": "memory", "options": {"seed": 3}"#)
+      let (_, chase) = try await post(server, "/games", #""game": "chase""#)
+      for game in [begun, chase] {
+        let id = state(game)["id"] as? String ?? ""
+        for number in ["-9223372036854775808", "9223372036854775807", "1e300", "-1e300", "0", "-1", "0.5", "1000001"] {
+          for name in ["place", "seq"] where !(name == "seq" && ["0", "1000001"].contains(number)) {
+            #expect(try await move(server, id, "choose", "\"\(name)\": \(number)").status == 400, "\(name) \(number)")
+          }
+          _ = try await move(server, id, "choose", "\"place\": 1, \"seen\": \(number)")
+        }
+        for number in ["-9223372036854775808", "1e300", "0", "3"] {
+          let made = try await post(server, "/games", "\"game\": \"memory\", \"players\": \(number)")
+          #expect(made.status == 400)
+        }
+        #expect(try await server.get("/games/\(id)?width=800&height=600").status == 200)
+      }
+    }
+  }
+
   @Test("undo, hint and restart do what they do in the terminal, and the seed deals the same cards")
   func undoing() async throws {
     try await RunningServer.with { server in

@@ -2,6 +2,7 @@ import CCardArtwork
 package import Drawing
 import SVGFormat
 import Synchronization
+import WorkerThreads
 
 /// A drawing that Cardwright carries: an SVG file, made for it and under CC0, embedded in the program.
 ///
@@ -67,13 +68,9 @@ package struct CardArtwork: Hashable, Sendable {
   }
 
   private func read(with styleSheet: String) -> Scene {
-    var reader = SVGReader()
+    var reader = SVGReader.embedded
     reader.styleSheet = styleSheet
-    do {
-      return try reader.read(svg).scene
-    } catch {
-      preconditionFailure("artwork \(name): \(error)")
-    }
+    return EmbeddedFile.reading(name) { try reader.read(svg).scene }
   }
 
   /// A drawing read in one way.

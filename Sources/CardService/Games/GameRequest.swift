@@ -32,8 +32,8 @@ struct GameRequest {
     try value(name) { member throws(JSONMemberError) in try member.text() }
   }
 
-  func integer(_ name: String) throws(ServiceError) -> Int? {
-    try value(name) { member throws(JSONMemberError) in try member.integer() }
+  func integer(_ name: String, in range: ClosedRange<Int>) throws(ServiceError) -> Int? {
+    try value(name) { member throws(JSONMemberError) in try member.integer(in: range) }
   }
 
   func number(_ name: String) throws(ServiceError) -> Double? {

@@ -51,12 +51,9 @@ final class GameRoom: Sendable {
     let play = try play(request)
     var state = State(play: play)
     if case .board(let game) = play { state.before = game.table.record.lastTime }
-    switch try request.integer("players") ?? 1 {
-    case 1: break
-    case 2:
+    if try request.integer("players", in: 1...2) == 2 {
       guard case .board = play else { throw ServiceError(.wrong, "the chase is for one player") }
       state.seats = Seats(tokens: [token])
-    default: throw ServiceError(.wrong, "players should be 1 or 2")
     }
     return GameRoom(id: id, keepsScores: keepsScores && state.seats == nil, state)
   }
@@ -121,7 +118,8 @@ final class GameRoom: Sendable {
   func move(_ request: GameRequest, by player: String?) throws(ServiceError) -> JSONValue {
     let (move, table) = (try request.text("move") ?? "", try request.table())
     let (place, seen, sequence) = (
-      try request.integer("place").map { $0 - 1 }, try request.number("seen"), try request.integer("seq")
+      try request.integer("place", in: 1...1_000_000).map { $0 - 1 }, try request.number("seen"),
+      try request.integer("seq", in: 0...1_000_000_000)
     )
     return try state.withLock { (state) throws(ServiceError) -> JSONValue in
       if case .chase(var chase) = state.play {

@@ -33,8 +33,10 @@ package struct DeckClosing: ExportClosing {
     for (index, note) in notes.enumerated() {
       do throws(FolderRecordError) {
         let text = header.parts(with: [note.about]).joined()
-        let file = try DeckRecord(parsing: Array(text.utf8), path: path(index)).files[0]
-        guard note.files.count == 1, note.files[0].path == file.name, note.files[0].digest == file.digest,
+        // A note is a text: it may hold no file, or several.
+        let files = try DeckRecord(parsing: Array(text.utf8), path: path(index)).files
+        guard let file = files.first, files.count == 1, note.files.count == 1,
+          note.files[0].path == file.name, note.files[0].digest == file.digest,
           names.insert(file.name.lowercased()).inserted
         else {
           throw FolderRecordError(

@@ -53,7 +53,7 @@ extension DeckRecord {
   }
 
   private init(_ record: JSONMember, files: Result<[File], JSONMemberError>) throws(JSONMemberError) {
-    _ = try record["deck"].integer()
+    _ = try record["deck"].integer(in: 0...)
     theme = try record["theme"].text()
     format = try record["format"].read("a format of pictures") { PictureFormat(rawValue: $0) }
     let paper = record["millimetres"]
@@ -99,11 +99,9 @@ extension DeckRecord.File {
       shortName: card, title: try file["title"].text(), alternativeText: try file["alternativeText"].text(),
       symbol: file["symbol"].value?.string)
     size = try Size(width: file["width"].number(), height: file["height"].number())
-    byteCount = try file["bytes"].integer()
-    guard byteCount >= 0 else { throw file["bytes"].unexpected("0 or more") }
+    byteCount = try file["bytes"].integer(in: OwnedFile.byteCounts)
     digest = try file["digest"].read("32 hexadecimal digits") { ContentDigest($0) }
-    quantity = try file["quantity"].value == nil ? 1 : file["quantity"].integer()
-    guard quantity >= 1 else { throw file["quantity"].unexpected("1 or more") }
+    quantity = try file["quantity"].value == nil ? 1 : file["quantity"].integer(in: 1...1_000_000)
   }
 }
 

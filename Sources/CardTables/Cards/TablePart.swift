@@ -38,14 +38,13 @@ package struct TablePart: Sendable {
       var grid = TableGrid(name: try about["table"].text())
       grid.header = try about["columns"].elements().map { (column) throws(JSONMemberError) in try column.text() }
       grid.letters = try about["letters"].elements().map { (letters) throws(JSONMemberError) in try letters.text() }
-      let rowCount = try about["rows"].integer()
+      let rowCount = try about["rows"].integer(in: 1...CardTable.maximumFieldCount)
       guard grid.letters.isEmpty || grid.letters.count == grid.header.count else {
         throw about["letters"].unexpected("as many as columns")
       }
       guard (1...CardTable.maximumColumnCount).contains(grid.header.count) else {
         throw about["columns"].unexpected("1 to \(CardTable.maximumColumnCount) names")
       }
-      guard (1...CardTable.maximumFieldCount).contains(rowCount) else { throw about["rows"].unexpected("1 or more") }
       let cards = work.cards.isEmpty ? [work.sample] : work.cards
       let rows = try cards.map { (card) throws(JSONMemberError) in
         try TablePart.row(card.card, columnCount: grid.header.count, rowCount: rowCount)
@@ -53,7 +52,7 @@ package struct TablePart: Sendable {
       guard zip(rows, rows.dropFirst()).allSatisfy({ $0.number < $1.number }) else {
         throw about["rows"].unexpected("in the order of the table")
       }
-      quantities = try cards.map { (card) throws(JSONMemberError) in try card.card["quantity"].integer() }
+      quantities = try cards.map { (card) throws(JSONMemberError) in try card.card["quantity"].integer(in: 0...) }
       let quantity = about["quantity"].value == nil ? nil : try about["quantity"].text()
       table = try CardTable(
         grid, rows, of: CardTable.Whole(rowCount: rowCount, quantityColumn: quantity), path: place.path, digest: digest)
@@ -86,9 +85,8 @@ package struct TablePart: Sendable {
   private static func row(
     _ card: JSONMember, columnCount: Int, rowCount: Int
   ) throws(JSONMemberError) -> CardTable.Row {
-    let (number, line) = (try card["row"].integer(), try card["line"].integer())
-    guard (1...rowCount).contains(number) else { throw card["row"].unexpected("1 to \(rowCount)") }
-    guard (1...CardTable.maximumByteCount).contains(line) else { throw card["line"].unexpected("1 or more") }
+    let number = try card["row"].integer(in: 1...rowCount)
+    let line = try card["line"].integer(in: 1...CardTable.maximumByteCount)
     let fields = try card["fields"].elements().map { (field) throws(JSONMemberError) in try field.text() }
     guard fields.count == columnCount else { throw card["fields"].unexpected("as many as columns") }
     return CardTable.Row(number: number, line: line, fields: fields)

@@ -7,6 +7,11 @@ package struct MemoryGrant: Hashable, Sendable {
 
   package init() {}
 
+  private init(byteCount: Int) { self.byteCount = byteCount }
+
+  /// A grant that never asks the system, for small amounts that ``MemoryRoom``'s reserve covers.
+  package static let unchecked = MemoryGrant(byteCount: .max)
+
   /// Whether there is memory for so many bytes in all.
   ///
   /// As much again is asked for besides: an array that grows is there twice for a moment.

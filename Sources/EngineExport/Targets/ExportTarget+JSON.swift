@@ -218,10 +218,7 @@ extension JSONMember {
   }
 
   fileprivate func integer(in range: ClosedRange<Int>, default number: Int) throws(JSONMemberError) -> Int {
-    if value == nil { return number }
-    let number = try integer()
-    guard range.contains(number) else { throw unexpected("\(range.lowerBound) to \(range.upperBound)") }
-    return number
+    value == nil ? number : try integer(in: range)
   }
 
   /// As many texts as there are by default.

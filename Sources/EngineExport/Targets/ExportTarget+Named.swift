@@ -1,21 +1,20 @@
 import CExportTargets
 import FileAccess
 import PlainNotation
+import WorkerThreads
 
 extension ExportTarget {
   /// The targets that the program carries, in the order in which they are listed to people.
   public static let named: [ExportTarget] = {
     let files = embeddedFiles
     return files.filter { $0.name.hasSuffix(".json") && !$0.name.contains("/") }.map { file in
-      do {
-        return try ExportTarget(parsing: file.bytes, path: file.name) { (name) throws(ExportTargetError) in
+      EmbeddedFile.reading(file.name) {
+        try ExportTarget(parsing: file.bytes, path: file.name) { (name) throws(ExportTargetError) in
           guard let template = files.first(where: { $0.name == "templates/\(name)" }) else {
             throw .malformed(path: file.name, line: nil, reason: "there is no template \(name)")
           }
           return String(decoding: template.bytes, as: UTF8.self)
         }
-      } catch {
-        preconditionFailure("a target in the program: \(error)")
       }
     }
   }()

@@ -78,7 +78,8 @@ package struct ShardRecord {
         let line = try ShardRecord.line(bytes, range)
         if line["shard"].value != nil {
           run = try ShardRecord.run(line)
-          (begun, newCount) = (line["begun"].value?.integer, 0)
+          begun = line["begun"].value == nil ? nil : try line["begun"].integer(in: FileStamp.times)
+          newCount = 0
           sources = [:]
           isDone = false
         } else if line["source"].value != nil {
@@ -86,7 +87,7 @@ package struct ShardRecord {
         } else if line["done"].value != nil {
           isDone = true
         } else {
-          let index = try line["piece"].integer()
+          let index = try line["piece"].integer(in: 0...)
           places[index] = notes.count
           do throws(JSONMemberError) {
             notes.append(try ShardRecord.piece(line))
@@ -169,20 +170,17 @@ package struct ShardRecord {
   }
 
   private static func run(_ line: JSONMember) throws -> (software: String, run: ShardRun, shard: Shard) {
-    guard try line["shard"].integer() == version else {
+    guard line["shard"].value?.integer == version else {
       throw line["shard"].unexpected("\(version), the version that is read")
     }
-    let count = try line["pieces"].integer()
-    guard count >= 0 else { throw line["pieces"].unexpected("0 or more") }
+    let count = try line["pieces"].integer(in: 0...)
     let run = ShardRun(
       command: try line["command"].text(), pieceCount: count, inputs: try digest(line["inputs"]),
       options: try line["options"].text(), about: try line["about"].text())
-    var shard = try Shard(index: line["index"].integer(), count: line["count"].integer())
+    var shard = try Shard(index: line["index"].integer(in: 0...), count: line["count"].integer(in: 1...))
     if line["first"].value != nil {
-      let (first, end) = (try line["first"].integer(), try line["end"].integer())
-      guard (0...count).contains(first), (first...count).contains(end) else {
-        throw line["end"].unexpected("from \"first\" to \"pieces\"")
-      }
+      let first = try line["first"].integer(in: 0...count)
+      let end = try line["end"].integer(in: first...count)
       shard = shard.with(first..<end)
     }
     return (try line["software"].text(), run, shard)
@@ -192,14 +190,12 @@ package struct ShardRecord {
     var files: [OwnedFile] = []
     for file in try line["files"].elements() {
       let path = try file["file"].read("a path below the folder") { Folder.isPathBelow($0) ? $0 : nil }
-      let count = try file["bytes"].integer()
-      guard count >= 0 else { throw file["bytes"].unexpected("0 or more") }
+      let count = try file["bytes"].integer(in: OwnedFile.byteCounts)
       files.append(OwnedFile(path: path, byteCount: count, digest: try digest(file["digest"])))
     }
-    let index = try line["piece"].integer()
-    guard index >= 0 else { throw line["piece"].unexpected("0 or more") }
     return ShardPiece(
-      index: index, inputs: try digest(line["inputs"]), files: files, about: try line["about"].text())
+      index: try line["piece"].integer(in: 0...), inputs: try digest(line["inputs"]), files: files,
+      about: try line["about"].text())
   }
 
   private static func digest(_ member: JSONMember) throws(JSONMemberError) -> ContentDigest {

@@ -168,12 +168,12 @@ extension SharesProgress.Part {
   }
 
   fileprivate init(_ record: ShardRecord, changed: Int, now: Int) {
-    let seconds = Double(changed - (record.begun ?? changed))
+    let seconds = Double(changed) - Double(record.begun ?? changed)
     let rate = seconds > 0 && record.newCount > 0 ? Double(record.newCount) / seconds : nil
     // Who takes a minute for a piece may be silent for some.
     let patience = max(SharesProgress.patience, rate.map { 10 / $0 } ?? 0)
     self.init(
       shard: record.shard, finished: record.places.count, total: record.shard.pieceCount(of: record.run.pieceCount),
-      state: record.isDone ? .done : Double(now - changed) > patience ? .stopped : .running, rate: rate)
+      state: record.isDone ? .done : Double(now) - Double(changed) > patience ? .stopped : .running, rate: rate)
   }
 }

@@ -43,7 +43,7 @@ extension WorkPlan {
         done += card.seconds
       }
     }
-    guard let sample else { preconditionFailure("each share lies in some piece") }
+    guard let sample else { throw .unusablePlan(path: path, reason: "no piece has cards of share \(shard)") }
     let lower = first ?? last
     let range = lower..<(lower + chosen.reduce(0) { $0 + $1.pictureCount })
     return PlannedWork(self, shard.with(range), chosen, sample: sample, sources)
@@ -62,17 +62,15 @@ extension WorkPlan {
       let line = JSONMember(try JSONValue(parsing: bytes, limit: WorkPlan.maximumLineByteCount))
       var cards: [PlannedCard] = []
       for element in try line["cards"].elements() {
-        let (count, milliseconds) = (try element["pictures"].integer(), try element["ms"].number())
-        guard (1...part.pictures.count).contains(count) else {
-          throw element["pictures"].unexpected("some of the piece")
-        }
+        let count = try element["pictures"].integer(in: 1...part.pictures.count)
+        let milliseconds = try element["ms"].number()
         guard milliseconds >= 0, milliseconds < 1e12 else { throw element["ms"].unexpected("0 or more") }
         cards.append(
           PlannedCard(
             pictureCount: count, seconds: milliseconds / 1000, inputs: try WorkPlan.digest(element["inputs"]),
             card: element["card"]))
       }
-      guard try line["part"].integer() == index, cards.count == part.cardCount,
+      guard try line["part"].integer(in: 0...) == index, cards.count == part.cardCount,
         cards.reduce(0, { $0 + $1.pictureCount }) == part.pictures.count
       else { throw line["cards"].unexpected("the cards of piece \(index)") }
       return (cards, try WorkPlan.digests(line["sources"]))

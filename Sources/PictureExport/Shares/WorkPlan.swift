@@ -61,7 +61,7 @@ public struct WorkPlan: Sendable {
     let line = try WorkPlan.lastLine(of: path)
     do {
       let index = JSONMember(try JSONValue(parsing: line.bytes, limit: WorkPlan.maximumIndexByteCount))
-      let version = try index["plan"].integer()
+      let version = try index["plan"].integer(in: 0...)
       guard version == WorkPlan.version else {
         throw ShardError.unusablePlan(
           path: path, reason: "it is of version \(version), and \(WorkPlan.version) is read")
@@ -111,10 +111,10 @@ public struct WorkPlan: Sendable {
     for element in try member.elements() {
       let figures = try element.elements()
       guard figures.count == 5 else { throw element.unexpected("five figures") }
-      let (cards, pictures, bytes) = (try figures[0].integer(), try figures[1].integer(), try figures[3].integer())
-      let seconds = try figures[2].number()
-      guard cards >= 1, pictures >= cards, pictures <= maximumPictureCount - picture, seconds >= 0, seconds < 1e9,
-        bytes >= 1, bytes <= min(maximumLineByteCount, end - offset)
+      let (cards, pictures) = (try figures[0].integer(in: 1...), try figures[1].integer(in: 1...))
+      let (seconds, bytes) = (try figures[2].number(), try figures[3].integer(in: 1...maximumLineByteCount))
+      guard cards <= pictures, pictures <= maximumPictureCount - picture, seconds >= 0, seconds < 1e9,
+        bytes <= end - offset
       else { throw element.unexpected("a piece of this file") }
       parts.append(
         Part(

@@ -25,8 +25,19 @@ package struct JSONMember {
     return meaning
   }
 
-  package func integer() throws(JSONMemberError) -> Int {
-    guard let number = value?.integer else { throw unexpected("a whole number") }
+  /// Reads a whole number. There is no way to read one without a range: whatever is computed with it must stay an `Int`.
+  package func integer(in range: ClosedRange<Int>) throws(JSONMemberError) -> Int {
+    try integer(in: range, "\(range.lowerBound) to \(range.upperBound)")
+  }
+
+  /// Reads a whole number without a limit of its own; see ``JSONValue/integers``.
+  package func integer(in range: PartialRangeFrom<Int>) throws(JSONMemberError) -> Int {
+    try integer(in: range.lowerBound...JSONValue.integers.upperBound, "\(range.lowerBound) or more")
+  }
+
+  private func integer(in range: ClosedRange<Int>, _ expected: String) throws(JSONMemberError) -> Int {
+    guard value?.integer != nil else { throw unexpected("a whole number") }
+    guard let number = value?.integer(in: range) else { throw unexpected(expected) }
     return number
   }
 

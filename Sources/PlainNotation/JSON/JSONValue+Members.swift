@@ -10,9 +10,18 @@ extension JSONValue {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// A number, if it is whole and an `Int` holds it.
-  package var integer: Int? {
-    if case .number(let number) = self { Int(exactly: number) } else { nil }
+  /// The whole numbers that JSON keeps exactly, up to 2^53 - 1. The sum of a few of them is an `Int`.
+  package static let integers = -((1 << 53) - 1)...((1 << 53) - 1)
+
+  /// The number, if it is one of ``integers``.
+  package var integer: Int? { integer(in: Self.integers) }
+
+  /// The number, if it is whole and within a range.
+  package func integer(in range: ClosedRange<Int>) -> Int? {
+    guard case .number(let number) = self, let integer = Int(exactly: number), range.contains(integer) else {
+      return nil
+    }
+    return integer
   }
 
   /// The values of an array.

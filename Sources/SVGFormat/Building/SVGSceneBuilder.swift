@@ -23,7 +23,7 @@ final class SVGSceneBuilder: SVGReadingPart {
     _ document: XMLDocument, lines: SVGLineTable, reader: SVGReader, budget: DrawingBudget,
     templating: SVGTemplating? = nil
   ) {
-    reading = SVGReading(document, lines: lines, budget: budget)
+    reading = SVGReading(document, lines: lines, budget: budget, grant: reader.grant)
     walk = SVGWalk(reading, reader: reader, templating: templating)
     gradients = SVGGradients(walk)
     maskCircles = SVGMaskCircles(walk)

@@ -21,12 +21,12 @@ extension XMLDocument {
   /// - Throws: ``SVGError`` if the bytes are not well-formed XML or pass a limit of ``SVGLimits``.
   init(
     parsing bytes: [UInt8], elementLimit: Int = SVGLimits.maximumElementCount,
-    budget: DrawingBudget = DrawingBudget(.none)
+    budget: DrawingBudget = DrawingBudget(.none), grant: MemoryGrant = MemoryGrant()
   ) throws(SVGError) {
     guard bytes.count <= SVGLimits.maximumFileSize else {
       throw .fileTooLarge(byteCount: bytes.count, limit: SVGLimits.maximumFileSize)
     }
-    var builder = unsafe XMLBuilder(elementLimit: elementLimit, budget: budget)
+    var builder = unsafe XMLBuilder(elementLimit: elementLimit, budget: budget, grant: grant)
     builder.document.text.reserveCapacity(bytes.count)
     let failure = unsafe withUnsafeMutablePointer(to: &builder) { builder in
       unsafe XMLBuilder.run(builder, on: bytes)
@@ -42,7 +42,7 @@ extension XMLDocument {
   let elementLimit: Int
   /// The budget before the document is read.
   let budget: DrawingBudget
-  var grant = MemoryGrant()
+  var grant: MemoryGrant
   var document = XMLDocument()
   var failure: SVGError?
   /// The elements that are open, and the last child and the last child element of each so far (-1: none).

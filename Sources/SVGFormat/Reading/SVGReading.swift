@@ -6,15 +6,16 @@ final class SVGReading {
   let document: XMLDocument
   private(set) var warnings: SVGWarningList
   private(set) var budget: DrawingBudget
-  private var grant = MemoryGrant()
+  private var grant: MemoryGrant
   /// The reason why the picture is not drawn: nothing more is, then.
   private(set) var failure: SVGError?
   /// The part of the limits that is used up so far.
   var tally = SVGTally()
 
-  init(_ document: XMLDocument, lines: SVGLineTable, budget: DrawingBudget) {
+  init(_ document: XMLDocument, lines: SVGLineTable, budget: DrawingBudget, grant: MemoryGrant) {
     self.document = document
     self.budget = budget
+    self.grant = grant
     warnings = SVGWarningList(lines)
   }
 

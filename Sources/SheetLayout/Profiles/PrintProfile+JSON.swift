@@ -35,12 +35,7 @@ extension PrintProfile {
     try file.checkNames(names)
     let dotsPerInch = try file["dpi"].number()
     guard (10...2400).contains(dotsPerInch) else { throw file["dpi"].unexpected("10 to 2400") }
-    var count: Int?
-    if file["cards"].value != nil {
-      let number = try file["cards"].integer()
-      guard number > 0 else { throw file["cards"].unexpected("above 0") }
-      count = number
-    }
+    let count = file["cards"].value == nil ? nil : try file["cards"].integer(in: 1...1_000_000)
     self.init(
       name: try file["name"].text(), title: try file["title"].text(), source: try file["source"].text(),
       checked: try file["checked"].text(),
@@ -59,8 +54,8 @@ extension PrintProfile.Sheet {
     try sheet.checkNames(["paper", "orientation", "columns", "rows", "gap", "duplex"])
     paper = try sheet["paper"].text()
     orientation = try sheet["orientation"].oneOf(["portrait", "landscape"])
-    columns = try sheet["columns"].integer()
-    rows = try sheet["rows"].integer()
+    columns = try sheet["columns"].integer(in: 1...1000)
+    rows = try sheet["rows"].integer(in: 1...1000)
     gap = try sheet["gap"].millimetres(upTo: 500)
     duplex = try sheet["duplex"].oneOf(["long", "short"])
   }

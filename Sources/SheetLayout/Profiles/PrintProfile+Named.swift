@@ -1,5 +1,6 @@
 import CPrintProfiles
 import PlainNotation
+import WorkerThreads
 
 extension PrintProfile {
   /// The names of ``named``, without reading them.
@@ -12,11 +13,7 @@ extension PrintProfile {
     (0..<Int(cardwright_print_profile_count)).map { index in
       let file = unsafe cardwright_print_profile_at(Int32(index))
       let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
-      do {
-        return try PrintProfile(parsing: bytes, path: "profile \(index)")
-      } catch {
-        preconditionFailure("a profile in the program: \(error)")
-      }
+      return EmbeddedFile.reading("profile \(index)") { try PrintProfile(parsing: bytes, path: "profile \(index)") }
     }
   }()
 

@@ -2,6 +2,7 @@ import CPictureArtwork
 import CardDesign
 import Drawing
 import SVGFormat
+import WorkerThreads
 
 /// A picture that Cardwright carries: an SVG file, made for it and under CC0, embedded in the program.
 struct CarriedPicture: Hashable, Sendable {
@@ -25,15 +26,12 @@ struct CarriedPicture: Hashable, Sendable {
   /// The drawing, in the units of its view box, 100 x 100.
   var scene: Scene { CarriedPicture.scenes[row].scene(read) }
 
-  private func read() -> Scene {
+  /// Reads the drawing anew.
+  func read() -> Scene {
     let svg = unsafe Array(
       UnsafeBufferPointer(
         start: cardwright_picture_table()[row].bytes, count: Int(cardwright_picture_table()[row].size)))
-    do {
-      return try SVGReader().read(svg).scene
-    } catch {
-      preconditionFailure("picture \(theme)/\(name): \(error)")
-    }
+    return EmbeddedFile.reading("\(theme)/\(name)") { try SVGReader.embedded.read(svg).scene }
   }
 
   private static let scenes: [SceneOnce] = all.map { _ in SceneOnce() }

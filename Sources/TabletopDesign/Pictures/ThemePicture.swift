@@ -2,6 +2,7 @@ public import CardDesign
 public import Drawing
 import PlaneGeometry
 public import Typography
+import WorkerThreads
 
 /// A picture on cards of a game of pairs.
 ///
@@ -99,13 +100,7 @@ public struct ThemePicture: Hashable, Sendable {
   }
 
   /// A question mark, for cards for which no picture is left.
-  package static let unknown: ThemePicture = {
-    do {
-      return try ThemePicture(text: "?", in: IndexTypeface.shared)
-    } catch {
-      preconditionFailure("the typeface in the program: \(error)")
-    }
-  }()
+  package static let unknown = EmbeddedFile.reading("?") { try ThemePicture(text: "?", in: IndexTypeface.shared) }
 
   /// Its theme and its name, as ``init(named:)`` takes them; `nil` for a picture that Cardwright does not carry.
   package var path: String? {

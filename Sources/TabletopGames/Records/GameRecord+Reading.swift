@@ -71,8 +71,8 @@ extension GameRecord {
     init(_ document: JSONMember) throws(JSONMemberError) {
       try document.checkMembers(["game", "version", "seed", "options", "moves", "cards"])
       let kind = try document["game"].read("one of \(GameKind.names)") { GameKind(rawValue: $0) }
-      _ = try document["version"].integer()
-      seed = try document["seed"].whole(in: 0...Int(GameRecord.seeds.upperBound)).magnitude64
+      _ = try document["version"].integer(in: 0...)
+      seed = UInt64(try document["seed"].integer(in: 0...Int(GameRecord.seeds.upperBound)))
       let options = document["options"]
       rules = try GameRules(kind, options)
       theme = options["theme"].value == nil ? nil : try options["theme"].text()
@@ -88,7 +88,7 @@ extension GameRules {
     let names = GameRules(kind).options.map(\.0) + (kind == .pelmanism ? ["pattern"] : [])
     try options.checkMembers(names + ["theme"])
     func integer(_ name: String, _ otherwise: Int) throws(JSONMemberError) -> Int {
-      options[name].value == nil ? otherwise : try options[name].integer()
+      options[name].value == nil ? otherwise : try options[name].integer(in: -1_000_000...1_000_000)
     }
     switch GameRules(kind) {
     case .concentration(let pairs): self = .concentration(pairs: try integer("pairs", pairs))
@@ -135,20 +135,9 @@ extension GameRecord.Move {
 
 extension JSONMember {
   fileprivate func index(orWord word: String) throws(JSONMemberError) -> Int {
-    guard let index = value?.integer else { throw unexpected("the index of a card, or \"\(word)\"") }
+    guard let index = value?.integer(in: 0...1_000_000) else { throw unexpected("the index of a card, or \"\(word)\"") }
     return index
   }
-
-  fileprivate func whole(in range: ClosedRange<Int>) throws(JSONMemberError) -> Int {
-    guard let number = value?.integer, range.contains(number) else {
-      throw unexpected("a whole number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
-  }
-}
-
-extension Int {
-  fileprivate var magnitude64: UInt64 { UInt64(magnitude) }
 }
 
 extension GameKind {

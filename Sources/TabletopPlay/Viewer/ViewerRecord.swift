@@ -80,8 +80,8 @@ package struct ViewerRecord: Hashable, Sendable {
   /// Reads the text of a file; `nil` if it is something else.
   init?(parsing bytes: [UInt8]) {
     guard let document = try? JSONValue(parsing: bytes), document["viewer"]?.integer == Self.version,
-      let seed = document["seed"]?.integer, seed >= 0, let count = document["drawn"]?.integer,
-      count >= 0, case .boolean(let isFaceUp)? = document["faceUp"],
+      let seed = document["seed"]?.integer(in: 0...JSONValue.integers.upperBound),
+      let count = document["drawn"]?.integer(in: 0...1000), case .boolean(let isFaceUp)? = document["faceUp"],
       case .number(let scale)? = document["faceScale"], CardViewer.faceCardScales.contains(scale)
     else { return nil }
     self.init(seed: UInt64(seed))

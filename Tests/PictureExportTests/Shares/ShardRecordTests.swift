@@ -25,4 +25,22 @@ import Testing
       if case .malformed("record", 3, _)? = error as? ShardError { true } else { false }
     }
   }
+
+  @Test(
+    "a time and a number of bytes that no run has are told with their line", arguments: ["begun", "bytes", "piece"])
+  func unlikely(name: String) throws {
+    let run = ShardRun(command: "draw", pieceCount: 4, inputs: ContentDigest([]), options: "draw", about: "")
+    let piece = ShardPiece(index: 1, inputs: ContentDigest([1]), files: [OwnedFile(path: "a.png", [1])], about: "a")
+    let lines =
+      ShardRecord.line(run, try Shard(index: 1, count: 2), software: "1", begun: 1) + "\n"
+      + ShardRecord.line(piece, milliseconds: 20) + "\n"
+    for number in ["-9223372036854775808", "9223372036854775807", "1e300", "-1", "0.5"] {
+      let damaged = lines.replacing("\"\(name)\": 1,", with: "\"\(name)\": \(number),")
+      try #require(damaged != lines)
+      #expect(throws: ShardError.self) {
+        let record = try #require(try ShardRecord(Array(damaged.utf8), path: "record"))
+        try record.checkNotes()
+      }
+    }
+  }
 }

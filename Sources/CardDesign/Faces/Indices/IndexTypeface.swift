@@ -1,5 +1,6 @@
 import CIndexTypeface
 public import Typography
+import WorkerThreads
 
 /// Cardwright's own typeface for indices, carried in the program: no card depends on an installed font.
 ///
@@ -16,13 +17,7 @@ public enum IndexTypeface {
   }
 
   /// The face, read when it is first asked for and kept. It may be used from several threads at once.
-  package static let shared: FontFace = {
-    do {
-      return try face()
-    } catch {
-      preconditionFailure("the typeface in the program: \(error)")
-    }
-  }()
+  package static let shared = EmbeddedFile.reading(name) { try face() }
 
   /// Reads the face anew.
   ///

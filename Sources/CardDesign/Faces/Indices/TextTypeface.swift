@@ -1,5 +1,6 @@
 import CIndexTypeface
 public import Typography
+import WorkerThreads
 
 /// The lighter cut of the index typeface, for names, score lines and whatever else is set small.
 ///
@@ -16,25 +17,15 @@ public enum TextTypeface {
   }
 
   /// The face, read when it is first asked for and kept. It may be used from several threads at once.
-  package static let shared: FontFace = {
-    do {
-      return try face()
-    } catch {
-      preconditionFailure("the typeface in the program: \(error)")
-    }
-  }()
+  package static let shared = EmbeddedFile.reading(name) { try face() }
 
   /// The cuts of the family: regular, bold, which is ``IndexTypeface``, and both leaning. They are read when they are first asked
   /// for and kept.
-  package static let family: [FontFace] = {
-    do {
-      return try [bytes, IndexTypeface.bytes].flatMap { bytes in
-        try [false, true].map { try FontFace(bytes: bytes, name: name, family: name, isLeaning: $0) }
-      } + [IndexTypeface.face()]
-    } catch {
-      preconditionFailure("the typeface in the program: \(error)")
-    }
-  }()
+  package static let family: [FontFace] = EmbeddedFile.reading(name) {
+    try [bytes, IndexTypeface.bytes].flatMap { bytes in
+      try [false, true].map { try FontFace(bytes: bytes, name: name, family: name, isLeaning: $0) }
+    } + [IndexTypeface.face()]
+  }
 
   /// Reads the face anew.
   ///

@@ -1,0 +1,28 @@
+import Testing
+import WorkerThreads
+
+@Suite struct CancellationTests {
+  @Test("Work that ignores cancellation is not asked to end, in its threads neither; what follows is")
+  func ignoring() {
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    let (during, beside, after) = cancellation.whileDoing {
+      let (during, beside) = Cancellation.ignoring {
+        nonisolated(unsafe) var beside = true
+        ThreadPair.run({}, beside: { unsafe beside = Cancellation.isRequested })
+        return unsafe (Cancellation.isRequested, beside)
+      }
+      return (during, beside, Cancellation.isRequested)
+    }
+    #expect(!during && !beside && after)
+  }
+
+  @Test("A cancelled task's work goes on while it ignores that")
+  func task() async {
+    let requested = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return [Cancellation.ignoring { Cancellation.isRequested }, Cancellation.isRequested]
+    }.value
+    #expect(requested == [false, true])
+  }
+}
