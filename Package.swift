@@ -141,8 +141,8 @@ let package = Package(
       "SheetLayout",
       knows: [
         "CardSets", "CardDesign", "PictureExport",
-        "Drawing", "PlaneGeometry", "Typography", "PDFFormat", "PNGFormat", "FileAccess", "PlainNotation",
-        "WorkerThreads", "CPrintProfiles",
+        "Drawing", "PlaneGeometry", "Typography", "PDFFormat", "BitmapFormats", "PNGFormat", "FileAccess",
+        "PlainNotation", "WorkerThreads", "CPrintProfiles",
       ]),
 
     // Files, texts, threads.
@@ -396,7 +396,8 @@ let package = Package(
     tests(
       "SheetLayoutTests",
       of: [
-        "SheetLayout", "Drawing", "PDFFormat", "PictureExport", "PlaneGeometry", "FileAccess", "PNGFormat",
+        "SheetLayout", "BitmapFormats", "Drawing", "PDFFormat", "PictureExport", "PlaneGeometry", "FileAccess",
+        "PNGFormat",
         "TemporaryFolders",
       ]),
     tests(

@@ -31,8 +31,8 @@ public enum BitmapFormat: String, Hashable, Sendable, CaseIterable {
   /// How the names of its files end, in lower case.
   package var fileEndings: [String] {
     switch self {
-    case .png: ["png"]
-    case .jpeg: ["jpg", "jpeg"]
+    case .png: ["png", "apng"]
+    case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
     case .webP: ["webp"]
     case .gif: ["gif"]
     }

@@ -35,7 +35,8 @@ struct ColorProfile {
     switch space {
     case "GRAY": return hasCurve("kTRC")
     case "RGB ":
-      if name.hasPrefix("sRGB") { return true }
+      // A profile without colorants has tables, whose name has to do.
+      if tag("rXYZ") == nil { return name.hasPrefix("sRGB") }
       // The colorants of sRGB, seen in the light of D50.
       let colorants = [
         ("rXYZ", [0.4361, 0.2225, 0.0139]), ("gXYZ", [0.3851, 0.7169, 0.0971]), ("bXYZ", [0.1431, 0.0606, 0.7142]),

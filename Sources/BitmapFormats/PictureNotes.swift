@@ -21,6 +21,8 @@ struct PictureNotes {
   /// x and y of white, red, green and blue.
   private(set) var chromaticities: [Double]?
   private(set) var isGray = false
+  /// The same across and down.
+  private(set) var dotsPerInch: Double?
 
   /// The longest profile that is read. Those of presses take 2 MB.
   private static let largestProfile = 1 << 24
@@ -55,6 +57,9 @@ struct PictureNotes {
         profile = try? UnpackedData(Array(content[(end + 2)...]), limit: Self.largestProfile).bytes
       case "sRGB": isSRGB = true
       case "gAMA": gamma = numbers.first
+      case "pHYs" where length == 9 && bytes[offset + 16] == 1:
+        let (across, down) = (bytes.number(4, at: offset + 8), bytes.number(4, at: offset + 12))
+        if across == down, across > 0 { dotsPerInch = Double(across) * 0.0254 }
       case "cHRM" where length == 32: chromaticities = numbers
       case "IEND": return
       default: break
@@ -78,6 +83,18 @@ struct PictureNotes {
       let content = bytes[offset + 4..<end]
       if bytes[offset + 1] == 0xE2, content.count > 14, content.starts(with: name) {
         pieces.append((content[content.startIndex + 12], content.dropFirst(14)))
+      }
+      // JFIF 1.02: the unit, 1 for inches and 2 for centimetres, and how many pixels there are to it.
+      if bytes[offset + 1] == 0xE0, content.count >= 12, content.starts(with: Array("JFIF\0".utf8)) {
+        let place = content.startIndex
+        let (across, down) = (bytes.number(2, at: place + 8), bytes.number(2, at: place + 10))
+        let perUnit: Double? =
+          switch bytes[place + 7] {
+          case 1: 1;
+          case 2: 2.54;
+          default: nil
+          }
+        if across == down, across > 0 { dotsPerInch = perUnit.map { Double(across) * $0 } }
       }
       offset = end
     }

@@ -153,6 +153,7 @@ public struct CardJob: Sendable {
       \(ReportText.counted(summary.files.count, "file")) for \(exporter.target.name) in \(folder.path): \
       \(summary.ending(noun: "export"))
       """, at: 0)
+    report.lines += exporter.notes(on: set)
     report.details += [
       ("target", .string(exporter.target.name)), ("folder", .string(folder.path)),
       ("cards", .number(Double(set.total))),

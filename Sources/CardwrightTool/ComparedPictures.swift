@@ -1,4 +1,5 @@
 import BitmapFormats
+import CardSets
 import CardDesign
 import Drawing
 import FontMatching
@@ -9,7 +10,7 @@ import Typography
 
 /// The pictures besides PNGs that `diff` compares: JPEGs, WebPs and GIFs, SVGs as they are drawn in their own size, and pages of PDFs.
 struct ComparedPictures: PictureReading {
-  let endings = [".jpg", ".jpeg", ".webp", ".gif", ".svg", ".svgz", ".pdf"]
+  let endings = Artwork.fileEndings + ["pdf"]
   /// Whether only the number of parts is told that are not drawn.
   let isQuiet: Bool
 
@@ -20,6 +21,22 @@ struct ComparedPictures: PictureReading {
       return isDrawing ? try drawing(path) : nil
     } catch {
       throw .unreadable(path: path, reason: "\(error)")
+    }
+  }
+
+  func colorSpace(of bytes: [UInt8]) -> String? { BitmapDecoder().colorSpace(of: bytes) }
+
+  func animation(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> PictureAnimation? {
+    func unreadable(_ error: BitmapDecodingError) -> GoldenStoreError { .unreadable(path: path, reason: "\(error)") }
+    do throws(BitmapDecodingError) {
+      guard let animation = try BitmapAnimation(of: bytes) else { return nil }
+      var player = animation.player
+      return PictureAnimation(durations: animation.durations.map { "\($0)" }, loopCount: animation.loopCount) {
+        () throws(GoldenStoreError) -> Bitmap? in
+        do throws(BitmapDecodingError) { return try player.next() } catch { throw unreadable(error) }
+      }
+    } catch {
+      throw unreadable(error)
     }
   }
 

@@ -62,6 +62,6 @@ extension GoldenReport {
   /// A line for each picture that is not as it should be, the worst first, and one that sums up.
   var lines: String {
     let failures = rankedFailures.map { $0.description.onOneLine + "\n" }
-    return failures.joined() + summary.onOneLine + "\n"
+    return (failures + (leftOut + [summary]).map { $0.onOneLine + "\n" }).joined()
   }
 }

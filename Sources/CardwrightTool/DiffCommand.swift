@@ -11,7 +11,7 @@ struct DiffCommand: ReportingCommand {
     commandName: "diff", _superCommandName: "cardwright",
     abstract: "Shows what differs between two pictures, or between two folders of them.",
     discussion: """
-      Compares pixels, densities and texts, and says what most likely has happened: the picture is shifted, recolored or scaled, \
+      Compares pixels, frames and their times, densities, texts and colour profiles, and says what most likely has happened: the picture is shifted, recolored or scaled, \
       something was added or is missing, or only edges differ. PNGs, JPEGs, WebPs and GIFs are read, SVGs as they are drawn in \
       their own size, and PDFs page by page, which poppler's pdftoppm draws: at 150 dpi, or as wide as the picture beside them. The exit \
       code is 0 if the pictures are equal or within the limits given, and 1 if not.
@@ -38,8 +38,11 @@ struct DiffCommand: ReportingCommand {
       valueName: "path"), completion: .file())
   var output: String?
 
-  @Flag(help: "Ignore densities and texts.")
+  @Flag(help: "Ignore densities, depths and texts.")
   var ignoreMetadata = false
+
+  @Flag(help: "Ignore colour profiles, gamma and the like.")
+  var ignoreProfile = false
 
   @OptionGroup(title: "Output") var showing: ShowingOptions
   @OptionGroup(title: "Limits") var tolerance: ToleranceOptions
@@ -47,7 +50,7 @@ struct DiffCommand: ReportingCommand {
 
   func run() throws {
     let comparer = PictureComparer(
-      tolerance: try tolerance.tolerance(ignoresMetadata: ignoreMetadata), jobs: PictureExporter.processorCount,
+      tolerance: try limits(), jobs: PictureExporter.processorCount,
       reader: ComparedPictures(isQuiet: reporting.quiet))
     switch (Folder(path: expected).exists, Folder(path: actual).exists) {
     case (true, true): try compareFolders(by: comparer)
@@ -57,6 +60,12 @@ struct DiffCommand: ReportingCommand {
     case (false, true):
       throw CommandFailure(.usage, "\(actual) is a folder and \(expected) is not: name two files or two folders")
     }
+  }
+
+  private func limits() throws -> ComparisonTolerance {
+    var limits = try tolerance.tolerance(ignoresMetadata: ignoreMetadata)
+    limits.ignoresProfile = ignoreProfile
+    return limits
   }
 
   private func compareFiles(by comparer: PictureComparer) throws {

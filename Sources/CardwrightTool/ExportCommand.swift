@@ -116,6 +116,7 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
     if target.pictures.caption != nil { exporter.captionFonts = try drawing.reader().fonts }
     var set: CardSet
     if let pictures {
+      if !reporting.quiet, !pictures.sideNotes.isEmpty { ReportingOptions.tell(losses: pictures.sideNotes) }
       set = pictures.set(format: look.composer.format, limits: drawing.limiting.limits)
       set.title = "Playing cards"
     } else {

@@ -4,11 +4,12 @@ public import Drawing
 import FileAccess
 import PictureExport
 import PlaneGeometry
+import PlayingCards
 public import SVGFormat
 
 /// A source of cards: pictures in files, such as a folder that was drawn earlier or that a person has filled.
 ///
-/// `NAME-back.png` is the back of `NAME.png`, `back.png` that of all others; `QS.png` and `queen_of_spades.svg` are playing cards. A
+/// `NAME-back.png` is the back of `NAME.png`, `back.png` that of all others, in any of the forms of ``/CardSets/SideNames``; `QS.png` and `queen_of_spades.svg` are playing cards. A
 /// `deck.json` in the folder says which files are the cards, in which order, what they are called and how many copies there are.
 public struct PictureCards: Sendable {
   /// A picture.
@@ -151,24 +152,61 @@ public struct PictureCards: Sendable {
   ///   - limits: how much work and memory drawing each may take.
   public func set(format: CardFormat, limits: DrawingLimits = .none) -> CardSet {
     var set = CardSet(name: record?.theme ?? name, title: name, format: format, cards: [], backs: [], fileOrder: [])
-    let stems = Set(items.map(\.stem))
     var ownBacks: [String: Int] = [:]
     var commonBack: Int?
-    for item in items {
-      if let owner = item.stem.owner, stems.contains(owner) {
-        ownBacks[owner] = set.backs.count
-        set.append(back: side(of: item, format, limits))
-      } else if item.isBack {
+    for (item, side) in zip(items, sides) {
+      switch side {
+      case .back(of: let face):
+        ownBacks[face] = set.backs.count
+        set.append(back: self.side(of: item, format, limits))
+      case .commonBack:
         commonBack = commonBack ?? set.backs.count
-        set.append(back: side(of: item, format, limits))
-      } else {
-        var card = CardSet.Card(front: side(of: item, format, limits), quantity: item.noted?.quantity ?? 1)
+        set.append(back: self.side(of: item, format, limits))
+      case .face:
+        var card = CardSet.Card(front: self.side(of: item, format, limits), quantity: item.noted?.quantity ?? 1)
         if let side = item.playingCard { card.setKind(of: side) }
         set.append(card)
       }
     }
     for index in set.cards.indices { set.cards[index].back = ownBacks[set.cards[index].front.stem] ?? commonBack }
     return set
+  }
+
+  /// The sides that the pictures show: by their names, or as a record has them.
+  private var sides: [SideNames.Side] {
+    guard record != nil else { return SideNames(items.map(\.stem)).sides }
+    let stems = Set(items.map(\.stem))
+    return items.map { item in
+      if item.stem.hasSuffix("-back"), stems.contains(String(item.stem.dropLast("-back".count))) {
+        return .back(of: String(item.stem.dropLast("-back".count)))
+      }
+      let isCommon = item.playingCard == .back || item.noted?.label.shortName.hasPrefix("back-") == true
+      return isCommon ? .commonBack : .face
+    }
+  }
+
+  /// Whether any picture is a back.
+  package var hasBacks: Bool { sides.contains { $0 != .face } }
+
+  /// What has been made of the names of files: a line about cards with backs of their own and the back of the others, and one about
+  /// names that look like those of backs and belong to no card. None for pictures that a `deck.json` names.
+  package var sideNotes: [String] {
+    guard record == nil else { return [] }
+    let stems = items.map(\.stem)
+    let names = SideNames(stems)
+    let (pairs, common) = (names.pairs(of: stems), zip(stems, names.sides).first { $0.1 == .commonBack }?.0)
+    var parts: [String] = []
+    if let first = pairs.first {
+      let faces = Set(pairs.map(\.face))
+      let more = faces.count > 1 ? " and \(faces.count - 1) more" : ""
+      parts.append("\(first.back) is the back of \(first.face)\(more)")
+    }
+    if let common { parts.append("\(common) is that of all \(pairs.isEmpty ? "cards" : "others")") }
+    let strays = names.strays.prefix(3).joined(separator: ", ") + (names.strays.count > 3 ? ", ..." : "")
+    let stray =
+      names.strays.isEmpty
+      ? [] : ["named like backs of cards that are not there, and taken for faces: \(strays)"]
+    return (parts.isEmpty ? [] : ["backs: \(parts.joined(separator: ", "))"]) + stray
   }
 
   private func side(of item: Item, _ format: CardFormat, _ limits: DrawingLimits) -> SidePromise {
@@ -182,14 +220,11 @@ public struct PictureCards: Sendable {
 extension PictureCards.Item {
   /// The playing card that it shows, if it is called like one.
   var playingCard: CardSide? {
-    guard let noted else { return try? CardSide(stem) }
+    guard let noted else {
+      return (try? CardNotation().parseFileName(stem)).map(CardSide.face) ?? (try? CardSide(stem))
+    }
     // A card of a table may have the name of a playing card, and nothing else of it.
     return (try? CardSide(noted.label.shortName)).flatMap { CardLabel($0).title == noted.label.title ? $0 : nil }
-  }
-
-  /// Whether it is a back that cards share: the first, or a further one.
-  var isBack: Bool {
-    playingCard == .back || noted.map { $0.label.shortName.hasPrefix("back-") } ?? (stem.lowercased() == "cardback")
   }
 
   var label: CardLabel {
@@ -198,9 +233,4 @@ extension PictureCards.Item {
     let title = String(stem.map { "-_".contains($0) ? " " : $0 })
     return CardLabel(shortName: stem, title: title, alternativeText: "Card: \(title)")
   }
-}
-
-extension String {
-  /// The card whose own back a file is by its name: `fox` of `fox-back`.
-  fileprivate var owner: String? { hasSuffix("-back") ? String(dropLast("-back".count)) : nil }
 }

@@ -1,12 +1,14 @@
 import CardSets
-import FileAccess
+import PictureExport
 import PlainNotation
 
 /// The values that templates know of a card, besides its pictures.
 ///
 /// | name | |
 /// |---|---|
-/// | `key` | its long name in small letters, digits and `_`: `queen_of_spades` |
+/// | `key` | its long name in small letters of any script, digits and `_`: `queen_of_spades`, `дракон` |
+/// | `ascii` | the same in the letters a to z: `queen_of_spades`, `drakon` |
+/// | `plain` | the name of another card as it is, but for what no file can be called: `Fire Ball`; `key` for playing cards |
 /// | `dashed` | the same with hyphens: `queen-of-spades` |
 /// | `short`, `title`, `text`, `symbol` | `QS`, `Queen of spades`, its alternative text, `Q♠` or nothing |
 /// | `rank`, `suit`, `joker` | the target's words, or nothing |
@@ -15,6 +17,7 @@ import PlainNotation
 /// | `description`, `tags` | its value of the column `description`, `text` or `rules`; the words of `tags` |
 /// | `order`, `order2` | 1 for an ace to 13 for a king, and with two digits; 0 for others |
 /// | `isPlaying`, `isJoker`, `isBack`, `isSlot`, `isHighlight`, `isOther` | what it is |
+/// | `isNamed` | whether it is called after its source: another card, or its back |
 /// | `name` | its name in the target |
 public struct CardValues: Sendable {
   /// The names of the target, with its words.
@@ -26,7 +29,7 @@ public struct CardValues: Sendable {
   /// The values of a card.
   func values(of card: ExportedCard) throws(TemplateError) -> [String: TemplateValue] {
     let (label, source) = (card.label, card.sourceValues)
-    let key = source["key"].flatMap { card.kind == .other ? nil : $0 } ?? CardValues.key(of: label.shortName)
+    let key = source["key"].flatMap { card.kind == .other ? nil : $0 } ?? CardNames.key(label.shortName)
     var (rank, suit, joker, order) = ("", "", "", 0)
     switch card.kind {
     case .suited(let suitName, let suitNumber, let rankNumber):
@@ -39,12 +42,17 @@ public struct CardValues: Sendable {
     case .back, .other: break
     }
     let isOther = card.kind == .other && card.extra == nil
+    // The back of a single card is called after it.
+    let isNamed = isOther || card.isBack && !card.isCommonBack
     var values: [String: TemplateValue] = [
-      "key": .text(key), "dashed": .text(String(key.map { $0 == "_" ? "-" : $0 })), "short": .text(label.shortName),
+      "key": .text(key), "ascii": .text(CardNames.ascii(key)),
+      "plain": .text(isNamed ? CardNames.plain(label.shortName) : key),
+      "dashed": .text(String(key.map { $0 == "_" ? "-" : $0 })), "short": .text(label.shortName),
       "title": .text(label.title), "text": .text(label.alternativeText), "symbol": .text(label.symbol ?? ""),
       "rank": .text(rank), "suit": .text(suit), "joker": .text(joker), "order": .number(order),
       "order2": .text(CardValues.twoDigits(order)), "isPlaying": .flag(order > 0), "isJoker": .flag(!joker.isEmpty),
-      "isBack": .flag(card.isBack), "isOther": .flag(isOther), "isSlot": .flag(card.extra == .slot),
+      "isBack": .flag(card.isBack), "isOther": .flag(isOther), "isNamed": .flag(isNamed),
+      "isSlot": .flag(card.extra == .slot),
       "isHighlight": .flag(card.extra == .highlight),
       "description": .text(source.value(of: ["description", "text", "rules"])),
       "tags": .list(
@@ -62,6 +70,37 @@ public struct CardValues: Sendable {
     if case .text(let name)? = try values(of: card)["name"] { name } else { "" }
   }
 
+  /// The names of cards that would have one of an earlier card, whatever the case: with a number after it, by the cards' own names.
+  ///
+  /// - Returns: each with the card whose name it is.
+  func numbered(_ cards: OnDemandList<ExportedCard>) throws(TemplateError) -> [String: NumberedName] {
+    var owners: [String: String] = [:]
+    var numbered: [String: NumberedName] = [:]
+    for card in cards {
+      let (name, label) = (try name(of: card), card.label.shortName)
+      guard let owner = owners[name.lowercased()] else {
+        owners[name.lowercased()] = label
+        continue
+      }
+      // Cards of one name cannot be told apart by a number: the next run might give it to the other one.
+      if owner == label || numbered[label] != nil { continue }
+      let sign = name.contains("-") ? "-" : "_"
+      var number = 2
+      while owners["\(name)\(sign)\(number)".lowercased()] != nil { number += 1 }
+      let free = "\(name)\(sign)\(number)"
+      owners[free.lowercased()] = label
+      numbered[label] = NumberedName(name: free, owner: owner)
+    }
+    return numbered
+  }
+
+  /// The name of a card in a target that has another card of the name it would have.
+  struct NumberedName: Hashable, Sendable {
+    let name: String
+    /// The other card.
+    let owner: String
+  }
+
   private func nameTemplate(of card: ExportedCard) -> TextTemplate {
     switch card.kind {
     case .suited: names.card
@@ -72,23 +111,6 @@ public struct CardValues: Sendable {
   }
 
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  /// A name in small letters, digits and `_`, which begins with a letter.
-  private static func key(of text: String) -> String {
-    var key = ""
-    for scalar in text.lowercased().unicodeScalars {
-      let isPlain = ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
-      if isPlain {
-        key.unicodeScalars.append(scalar)
-      } else if !key.hasSuffix("_") {
-        key += "_"
-      }
-    }
-    guard let first = key.first else { return "card" }
-    // Cards without a plain letter are told apart by their kind.
-    if key == "_" { return "card_\(ContentDigest(Array(text.utf8)).description.prefix(8))" }
-    return first.isLetter ? key : "card_" + key.drop { $0 == "_" }
-  }
 }
 
 extension Substring {

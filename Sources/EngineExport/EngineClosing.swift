@@ -156,7 +156,7 @@ struct EngineClosing: ExportClosing {
     let cards = OnDemandList(count: notes.count) { index in
       do { return try card(notes[index]) } catch { preconditionFailure("a note that has been read cannot be read") }
     }
-    let texts = TargetTexts(target, title: title, themeName: themeName, cards: cards)
+    var texts = TargetTexts(target, title: title, themeName: themeName, cards: cards)
     try texts.checkNames()
     try texts.files(to: output)
   }

@@ -4,7 +4,7 @@ extension EngineExportError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case .drawable, .pageTooLarge, .atlas, .unsuitable: .usage
-    case .template, .foreignShares: .badData
+    case .template, .foreignShares, .sameName: .badData
     }
   }
 }

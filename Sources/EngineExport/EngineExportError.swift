@@ -10,6 +10,8 @@ public enum EngineExportError: Error, Hashable, Sendable {
   case atlas(AtlasError, card: String)
   /// The template of this name cannot be filled.
   case template(TemplateError, name: String)
+  /// Two cards have this name in the target.
+  case sameName(String, cards: [String])
   /// The target does not take these cards, for this reason.
   case unsuitable(target: String, reason: String)
   /// The notes of shares do not belong to this target, for this reason.
@@ -25,6 +27,8 @@ extension EngineExportError: CustomStringConvertible {
       "a page of \(width) x \(height) pixels is too large: take a smaller --width"
     case .atlas(let error, let card): "\(card): \(error)"
     case .template(let error, let name): "\(name):\(error)"
+    case .sameName(let name, let cards):
+      "\(cards.joined(separator: " and ")) would both be called \(name): give one of them another name"
     case .unsuitable(let target, let reason): "\(target) \(reason)"
     case .foreignShares(let target, let reason): "the shares cannot be put together for \(target): \(reason)"
     }

@@ -142,14 +142,37 @@ public struct EngineExporter: Sendable {
     }
   }
 
+  // MARK: Notes
+
+  /// What somebody has to know of the names in the target, a line each: numbers that tell cards apart, and addresses that lead nowhere.
+  package func notes(on set: CardSet) -> [String] {
+    guard let plan = try? plan(for: set) else { return [] }
+    var notes: [String] = []
+    let numbered = plan.texts.numbered.sorted { $0.value.name < $1.value.name }
+    if let (card, first) = numbered.first {
+      let more = numbered.count > 1 ? "; so have \(numbered.count - 1) more cards" : ""
+      notes.append(
+        "\(target.name) has the name of \(first.owner) for \(card) as well, which is called \(first.name) there\(more)")
+    }
+    if target.pictures.needsAddress, target.pictures.address.isEmpty {
+      notes.append(
+        """
+        \(target.name) finds no picture by the addresses in the texts, which name files alone: put the pictures on the web and \
+        give --base-url
+        """)
+    }
+    return notes
+  }
+
   // MARK: Pieces
 
   /// The work for a set of cards.
   func plan(for set: CardSet) throws(ExportError.Reason) -> EnginePlan {
     try checkSurround()
     let cards = try chosenCards(of: set)
-    try TargetTexts(self, cards: cards, of: set).checkNames()
-    return EnginePlan(self, set, cards)
+    var texts = TargetTexts(self, cards: cards, of: set)
+    try texts.checkNames()
+    return EnginePlan(self, set, texts)
   }
 }
 

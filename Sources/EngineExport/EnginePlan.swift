@@ -10,13 +10,14 @@ import PlaneGeometry
 struct EnginePlan: ExportDestination {
   let exporter: EngineExporter
   let set: CardSet
-  let cards: OnDemandList<ExportedCard>
+  /// The names of the cards in the target.
+  let texts: TargetTexts
   let settings: String
 
-  init(_ exporter: EngineExporter, _ set: CardSet, _ cards: OnDemandList<ExportedCard>) {
+  init(_ exporter: EngineExporter, _ set: CardSet, _ texts: TargetTexts) {
     self.exporter = exporter
     self.set = set
-    self.cards = cards
+    self.texts = texts
     let target = exporter.target
     settings =
       "\(exporter.encodings.map(\.settings)) \(target.pictures.kind) \(exporter.surround) \(EngineClosing.definition(of: target))"
@@ -31,6 +32,7 @@ struct EnginePlan: ExportDestination {
   }
 
   var target: ExportTarget { exporter.target }
+  var cards: OnDemandList<ExportedCard> { texts.cards }
   var closing: EngineClosing { EngineClosing(exporter, set) }
 
   var refusalOfShares: PieceProblem? {
@@ -45,7 +47,7 @@ struct EnginePlan: ExportDestination {
 
   /// The pieces: each composes a card's picture for each scale, with all that lies around it.
   func pieces() throws(ExportError.Reason) -> OnDemandList<ExportPiece> {
-    let (grids, texts) = (try grids(), TargetTexts(exporter, cards: cards, of: set))
+    let grids = try grids()
     if target.pictures.caption != nil || target.pictures.kind.hasFileForEachCard {
       for card in cards { _ = (try caption(of: card, texts), try paths(of: card, texts)) }
     }
@@ -144,7 +146,6 @@ struct EnginePlan: ExportDestination {
     case .files, .drawables, .atlas, .grid:
       var files: [EncodedFile] = []
       var sizes: [PixelSize] = []
-      let texts = TargetTexts(exporter, cards: [], of: set)
       let values = try texts.values(of: card)
       for (number, scale) in target.pictures.scales.enumerated() {
         let picture = composition.pictures[min(number, composition.pictures.count - 1)]

@@ -12,6 +12,8 @@ struct TargetTexts: Sendable {
   var pages: [Page] = []
   /// The values of a card, by its index, that templates know from where it lies on pages.
   var placeValues: @Sendable (Int) -> [String: TemplateValue] = { _ in [:] }
+  /// The names of cards that would have one of another card, by the cards' own names.
+  private(set) var numbered: [String: CardValues.NumberedName] = [:]
   /// The values that templates know of the whole deck.
   private let deckValues: [String: TemplateValue]
 
@@ -44,23 +46,37 @@ struct TargetTexts: Sendable {
 
   // MARK: Names
 
-  /// Checks that the target has a name for each card, and that no two have the same.
-  func checkNames() throws(ExportError.Reason) {
-    var names: Set<String> = []
+  /// Checks that the target has a name for each card, and gives those a number that would have the name of another card.
+  ///
+  /// - Throws: ``EngineExportError/sameName(_:cards:)`` for two cards that are called the same.
+  mutating func checkNames() throws(ExportError.Reason) {
+    do throws(TemplateError) { numbered = try CardValues(target.names).numbered(cards) } catch {
+      throw nameFailure(error)
+    }
+    var names: [String: String] = [:]
     for card in cards {
       let name = try name(of: card)
-      guard names.insert(name.lowercased()).inserted else { throw .samePath(name) }
+      if let other = names.updateValue(card.label.shortName, forKey: name.lowercased()) {
+        throw .piece(PieceProblem(EngineExportError.sameName(name, cards: [other, card.label.shortName])))
+      }
     }
   }
 
   /// The name that the target gives a card.
   func name(of card: ExportedCard) throws(ExportError.Reason) -> String {
+    if let own = numbered[card.label.shortName] { return own.name }
     do throws(TemplateError) { return try CardValues(target.names).name(of: card) } catch { throw nameFailure(error) }
   }
 
   /// The values that templates know of a card by itself, with its name.
   func values(of card: ExportedCard) throws(ExportError.Reason) -> [String: TemplateValue] {
-    do throws(TemplateError) { return try CardValues(target.names).values(of: card) } catch { throw nameFailure(error) }
+    do throws(TemplateError) {
+      var values = try CardValues(target.names).values(of: card)
+      if let own = numbered[card.label.shortName] { values["name"] = .text(own.name) }
+      return values
+    } catch {
+      throw nameFailure(error)
+    }
   }
 
   private func nameFailure(_ error: TemplateError) -> ExportError.Reason {

@@ -8,6 +8,7 @@
 /// | suit letter first | `SA` `H10` `HT` |
 /// | symbols, filled or outlined, with or without a variation selector | `A♠` `10♡` `♣Q` |
 /// | words | `ace_of_spades` `ace-of-spades` `ace of spades` `8_of_clubs` `eight of clubs` |
+/// | words as files have them | `spades-ace` `heart_queen` `spade_12` `12_spade` `joker-red` `1_joker` |
 /// | Unicode's card characters | `🂡` `🂮` `🃏` |
 /// | jokers | `RJ` `BJ` `red_joker` `black-joker` `red joker` |
 ///
@@ -98,7 +99,9 @@ extension CardNotation {
   ///
   /// - Throws: if it is a character of the block Playing Cards that stands for no card of the pack.
   func card(_ token: Token) throws(CardNotationError) -> Card? {
-    if let card = suitedCard(token.normalized) ?? joker(token.normalized) { return card }
+    if let card = suitedCard(token.normalized) ?? joker(token.normalized) ?? wordedCard(token.normalized) {
+      return card
+    }
     let scalars = token.normalized.unicodeScalars
     guard let scalar = scalars.first, scalars.count == 1 else { return nil }
     do {

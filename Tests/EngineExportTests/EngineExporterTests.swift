@@ -287,13 +287,50 @@ import Testing
     #expect(try await reason("tts", some) == "needs a back of each card")
   }
 
-  @Test("two cards of one name are refused")
+  @Test("two cards that would have one name get numbers, and two of one name are refused")
   func sameNames() async throws {
     let exporter = try self.exporter("android")
-    let error = await #expect(throws: ExportError.self) {
-      try await exportedFiles(of: set(of: ["Fox!", "fox?"]), by: exporter)
+    let cards = set(of: ["Fox!", "fox?", "C++", "C#"])
+    let names = Set(try await exportedFiles(of: cards, by: exporter).keys.map { $0.split(separator: "/").last ?? "" })
+    #expect(names == ["card_fox.png", "card_fox_2.png", "card_c.png", "card_c_2.png"])
+    #expect(
+      exporter.notes(on: cards).first
+        == "android has the name of C++ for C# as well, which is called card_c_2 there; so have 1 more cards")
+    let error = await refusal { _ = try await exportedFiles(of: set(of: ["fox", "fox"]), by: exporter) }
+    #expect(error == .sameName("card_fox", cards: ["fox", "fox"]))
+  }
+
+  @Test("cards keep their names where the target allows it, and have readable ones where not")
+  func otherScripts() async throws {
+    let own = [
+      "\u{414}\u{440}\u{430}\u{43A}\u{43E}\u{43D}", "\u{706B}", "HeroIdle", "walk.001", "\u{C9}lan", "+1", "-1",
+      "Fire: Ice", "CON",
+    ]
+    let cards = set(of: own)
+    let list = try text(try await exportedFiles(of: cards, by: exporter("texturepacker"))["cards.json"])
+    for name in own.dropLast(2) + ["Fire_ Ice", "CON_"] { #expect(list.contains("\"\(name)\": {\"frame\""), "\(name)") }
+    let files = try await exportedFiles(of: cards, by: exporter("android")).keys.compactMap {
+      $0.split(separator: "/").last
     }
-    #expect(error?.reason == .samePath("card_fox_"))
+    #expect(
+      Set(files) == [
+        "card_drakon.png", "card_u706b.png", "card_heroidle.png", "card_walk_001.png", "card_elan.png",
+        "card_card_1.png",
+        "card_card_1_2.png", "card_fire_ice.png", "card_con.png",
+      ])
+    let style = try text(try await exportedFiles(of: cards, by: exporter("css"))["cards.css"])
+    #expect(style.contains(".card-\u{706B} {") && style.contains(".card-\u{E9}lan {"))
+  }
+
+  @Test("letters of other scripts and with accents are written in those from a to z")
+  func transliteration() {
+    let names = [
+      "\u{429}\u{438}\u{442}": "shchit", "\u{3A9}\u{3BC}\u{3AD}\u{3B3}\u{3B1}": "omega", "\u{C5}se": "ase",
+      "Stra\u{DF}e": "strasse",
+      "\u{1EBF}": "e", "e\u{301}": "e", "\u{17B}aba": "zaba", "\u{1F409}": "card_u1f409", "!": "card_u21", "": "card",
+      "7": "card_7",
+    ]
+    for (name, ascii) in names { #expect(CardNames.ascii(name) == ascii, "\(name)") }
   }
 
   @Test("names for the web change with the pictures, and none is hidden by ad blockers")

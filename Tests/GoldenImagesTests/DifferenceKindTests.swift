@@ -152,13 +152,31 @@ import Testing
     #expect(kind(large, small) == .scaled(x: 0.5, y: 0.5))
   }
 
-  @Test("the same pixels with a margin are shifted on another canvas")
+  @Test("the same pixels with a margin are on another canvas")
   func margin() throws {
     let trimmed = try badge()
     var bled = try Bitmap(width: 180, height: 140, filledWith: PremultipliedColor(.white))
     for y in 0..<120 { for x in 0..<160 { bled[x + 10, y + 10] = trimmed[x, y] } }
-    #expect(kind(trimmed, bled) == .shifted(dx: 10, dy: 10))
-    #expect(kind(bled, trimmed) == .shifted(dx: -10, dy: -10))
+    #expect(kind(trimmed, bled) == .canvas(left: 10, top: 10, right: 10, bottom: 10))
+    #expect(kind(bled, trimmed) == .canvas(left: -10, top: -10, right: -10, bottom: -10))
+  }
+
+  @Test(
+    "a cropped picture is told by the rows and columns that it lacks, wherever they were",
+    arguments: [
+      (0, 0, 160, 119, "the same pixels, with 1 row less at the bottom"),
+      (0, 2, 160, 118, "the same pixels, with 2 rows less at the top"),
+      (
+        3, 1, 150, 112,
+        "the same pixels, with 3 columns less at the left, 1 row less at the top, 7 columns less at the right, 7 rows less at the bottom"
+      ),
+    ])
+  func cropped(x: Int, y: Int, width: Int, height: Int, words: String) throws {
+    let badge = try badge()
+    var part = try Bitmap(width: width, height: height)
+    for row in 0..<height { for column in 0..<width { part[column, row] = badge[x + column, y + row] } }
+    #expect(kind(badge, part)?.description == words)
+    #expect(kind(part, badge)?.description == words.replacing("less", with: "more"))
   }
 
   @Test("another picture, and one level in one pixel, are other")

@@ -66,6 +66,26 @@ import Testing
     #expect(try Card(text) == .joker(joker))
   }
 
+  @Test(
+    "words as files have them",
+    arguments: [
+      ("spades-ace", "AS"), ("heart_queen", "QH"), ("club_1", "AC"), ("12_spade", "QS"), ("Hearts-12", "QH"),
+      ("CLUB-10", "10C"), ("diamond 2", "2D"), ("joker-red", "RJ"), ("2_joker", "BJ"),
+    ])
+  func fileWords(_ text: String, card: String) throws { #expect(try Card(text) == Card(card)) }
+
+  @Test("two digits and a letter are a card in names of files alone")
+  func padded() throws {
+    let notation = CardNotation()
+    for (name, card) in [("01s", "AS"), ("12S", "QS"), ("13h", "KH"), ("10c", "10C"), ("02j", "BJ"), ("QS", "QS")] {
+      #expect(try notation.parseFileName(name) == Card(card))
+    }
+    for name in ["14s", "00s", "03j", "spade_14", "spade_0", "heart_", "_", "joker_3"] {
+      #expect(throws: CardNotationError.self) { try notation.parseFileName(name) }
+    }
+    #expect(throws: CardNotationError.self) { try Card("12S") }
+  }
+
   @Test("space around a card does not matter")
   func surroundingSpace() throws {
     #expect(try Card(" \tQS\n") == Card(.queen, of: .spades))

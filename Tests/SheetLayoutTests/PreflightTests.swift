@@ -205,7 +205,7 @@ import Testing
 
   @Test("no back, no face, and nothing at all")
   func missing() async throws {
-    #expect(try await report().problems == [.nothing(expected: "PNG")])
+    #expect(try await report().problems == [.nothing(expected: "PNGs")])
     try write("AS.png", card(1))
     #expect(try await report().problems == [.noBack])
     try folder.remove("AS.png")
@@ -221,8 +221,10 @@ import Testing
     #expect(try await report().problems == [.withoutBack(["KS.png"])])
     try write("KS_back.png", card(3))
     #expect(try await report().isGood)
-    try write("QS back.png", card(3))
-    #expect(try await report().problems == [.withoutFront(["QS back.png"])])
+    // A name like others.
+    try write("Fall back.png", card(8))
+    try write("QS-back.png", card(3))
+    #expect(try await report().problems == [.withoutFront(["QS-back.png"])])
   }
 
   @Test("too many cards, and two that show the same")

@@ -8,7 +8,7 @@ package import SVGFormat
 package struct PictureFolder: Sendable {
   /// The folder's path, as it was given.
   package let path: String
-  /// The names of the files, sorted.
+  /// The names of the files, sorted as people count: `card2` before `card10`. Hidden ones are not among them.
   package let files: [String]
 
   /// Looks through a folder. The files themselves are read by ``artworks(reader:warn:)``.
@@ -22,7 +22,8 @@ package struct PictureFolder: Sendable {
     } catch {
       throw .unreadable(error)
     }
-    files = names.filter { Artwork.fileEndings.contains($0.fileEnding.lowercased()) }.sorted()
+    files = names.filter { !$0.hasPrefix(".") && Artwork.fileEndings.contains($0.fileEnding.lowercased()) }
+      .sorted { $0.precedesNaturally($1) }
     if files.isEmpty { throw .noPictures(path: path) }
     var stems: [String: String] = [:]
     for file in files {

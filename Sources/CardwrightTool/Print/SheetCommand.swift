@@ -108,7 +108,10 @@ struct SheetCommand: ReportingCommand, DrawingCommand {
     let format = try CardFormat(width: size.width, height: size.height).withBleed(look.composer.format.bleed)
     composer.bleed = format.bleed
     let destination = SheetsDestination(composer, as: encoding.printingBlack(of: look.composer.theme))
-    if let pictures, !reporting.quiet { tellCropped(pictures, to: format) }
+    if let pictures, !reporting.quiet {
+      tellCropped(pictures, to: format)
+      tellSides(pictures, composer)
+    }
     if page == nil { sheets.advise(composer, isQuiet: reporting.quiet) }
     let set = try set(pictures, look, format, drawing)
     var job = CardJob(set, to: .sheets(destination, path: ""), command: "sheet")
@@ -169,6 +172,17 @@ struct SheetCommand: ReportingCommand, DrawingCommand {
       throw CommandFailure(.usage, "--only is for Cardwright's cards: name the files instead")
     }
     return try PictureCards(arguments: files, reader: drawing.reader(), warn: reporting.warn)
+  }
+
+  /// Tells which backs pictures have, and where Cardwright's own would take their place.
+  private func tellSides(_ pictures: PictureCards, _ composer: SheetComposer) {
+    var notes = backFile == nil ? pictures.sideNotes : []
+    if backFile == nil, composer.duplex != .none || composer.slots.isFolded, !pictures.hasBacks {
+      notes.append(
+        "no picture is a back, and Cardwright's own is printed behind the cards: name one back.png, or give --back-file"
+      )
+    }
+    if !notes.isEmpty { ReportingOptions.tell(losses: notes) }
   }
 
   /// Tells which pictures have another shape than the cards.

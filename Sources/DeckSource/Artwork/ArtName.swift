@@ -12,9 +12,6 @@ struct ArtName: Hashable {
 
   private let subject: Subject
 
-  /// How decks name the file of the back, without hyphens, underscores and spaces.
-  private static let backs: Set = ["back", "cardback", "backofcard", "backside", "backcard"]
-
   /// Reads a file's name without its ending; `nil` if it is named after something else.
   ///
   /// - Throws: ``/CardSets/ArtFolderError/unknownName(path:)`` if it begins as one of ours does.
@@ -34,11 +31,11 @@ struct ArtName: Hashable {
         guard let card = try? notation.parseCard(rest) else { throw .unknownName(path: path) }
         subject = .role(.figure(card))
       }
-    } else if ArtName.backs.contains(name.filter { $0.isLetter }) {
+    } else if SideNames.isCommonBack(stem) {
       subject = .role(.back)
     } else if name == "joker" {
       subject = .jokerFace
-    } else if let card = try? notation.parseCard(stem) {
+    } else if let card = try? notation.parseFileName(stem) {
       subject = .role(.face(card))
     } else {
       return nil

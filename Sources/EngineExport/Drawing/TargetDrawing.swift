@@ -16,7 +16,7 @@ struct TargetDrawing {
 
   init(_ plan: EnginePlan) {
     self.plan = plan
-    texts = TargetTexts(plan.exporter, cards: plan.cards, of: plan.set)
+    texts = plan.texts
   }
 
   private var pictures: ExportTarget.Pictures { plan.target.pictures }

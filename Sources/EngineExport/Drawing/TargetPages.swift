@@ -14,7 +14,7 @@ struct TargetPages {
   init(_ plan: EnginePlan, _ measures: CardMeasures) {
     self.plan = plan
     self.measures = measures
-    texts = TargetTexts(plan.exporter, cards: plan.cards, of: plan.set)
+    texts = plan.texts
   }
 
   private var pictures: ExportTarget.Pictures { plan.target.pictures }

@@ -117,7 +117,7 @@ extension ExportTarget.Names {
     card = try names["card"].template(default: "{{key}}")
     joker = try names["joker"].template(default: "{{key}}")
     back = try names["back"].template(default: "back")
-    other = try names["other"].template(default: "{{key}}")
+    other = try names["other"].template(default: "{{plain}}")
     if words.value != nil { try words.checkNames(["ranks", "suits", "jokers"]) }
     ranks = try words["ranks"].words(default: Words.ranks)
     suits = try words["suits"].words(default: Words.suits)
@@ -130,7 +130,7 @@ extension ExportTarget.Pictures {
     try pictures.checkNames([
       "kind", "format", "file", "width", "scales", "largest", "gap", "border", "extrude", "powerOfTwo", "columns",
       "rows", "hidden", "backFile", "uniqueBacks", "ground", "caption", "compressed", "preview", "nineSlices",
-      "outlines",
+      "outlines", "needsAddress",
     ])
     let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
     kind = try pictures["kind"].read("one of \(kinds)") { Kind(rawValue: $0) }
@@ -160,6 +160,7 @@ extension ExportTarget.Pictures {
       ? nil : try pictures["ground"].read("a colour, such as \"#ffffff\"") { try? Color(parsing: $0) }
     knowsNineSlices = try pictures["nineSlices"].flag(default: false)
     knowsOutlines = try pictures["outlines"].flag(default: false)
+    needsAddress = try pictures["needsAddress"].flag(default: false)
     caption = pictures["caption"].value == nil ? nil : try pictures["caption"].template()
     isCompressed = try pictures["compressed"].flag(default: false)
     preview = pictures["preview"].value == nil ? nil : try ExportTarget.Preview(pictures["preview"])
@@ -207,14 +208,6 @@ extension JSONMember {
       throw unexpected("a path below the folder, without hidden names")
     }
     return try template()
-  }
-
-  fileprivate func flag(default isTrue: Bool) throws(JSONMemberError) -> Bool {
-    switch value {
-    case nil: return isTrue
-    case .boolean(let isTrue)?: return isTrue
-    default: throw unexpected("true or false")
-    }
   }
 
   fileprivate func integer(in range: ClosedRange<Int>, default number: Int) throws(JSONMemberError) -> Int {

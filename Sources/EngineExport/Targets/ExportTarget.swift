@@ -143,6 +143,8 @@ public struct ExportTarget: Hashable, Sendable {
     package var outlineSlack: Int?
     /// The web address of the folder, which begins the paths in texts; empty for none.
     package var address = ""
+    /// Whether the program finds pictures by web addresses alone.
+    package var needsAddress = false
     /// The colour under the cards of a page; `nil` for none.
     package var ground: Color?
     /// The text below each card; `nil` for none.

@@ -7,10 +7,9 @@ struct CanvasClassifier {
   let actual: Bitmap
 
   var kind: DifferenceKind {
-    let (dx, dy) = (actual.width - expected.width, actual.height - expected.height)
-    // Where the expected picture may lie on the actual canvas: in the middle, or in a corner.
-    for (x, y) in [(dx / 2, dy / 2), (0, 0), (dx, dy), (dx, 0), (0, dy)] where isSame(shiftedBy: x, y) {
-      return .shifted(dx: x, dy: y)
+    if let (x, y) = place() {
+      return .canvas(
+        left: x, top: y, right: actual.width - expected.width - x, bottom: actual.height - expected.height - y)
     }
     let whole = (expected.region, actual.region)
     if Resemblance(expected, in: whole.0, actual, in: whole.1).isClose {
@@ -19,6 +18,22 @@ struct CanvasClassifier {
     }
     return .other
   }
+
+  /// Where the expected picture begins on the actual canvas, if it lies there: in the middle, in a corner, or anywhere else.
+  private func place() -> (x: Int, y: Int)? {
+    let (dx, dy) = (actual.width - expected.width, actual.height - expected.height)
+    let usual = [(dx / 2, dy / 2), (0, 0), (dx, dy), (dx, 0), (0, dy)]
+    if let place = usual.first(where: { isSame(shiftedBy: $0, $1) }) { return place }
+    let (columns, rows) = (min(0, dx)...max(0, dx), min(0, dy)...max(0, dy))
+    guard columns.count * rows.count <= Self.mostPlaces else { return nil }
+    for y in rows {
+      for x in columns where isSame(shiftedBy: x, y) { return (x, y) }
+    }
+    return nil
+  }
+
+  /// The most places that are tried. Most end at the first pixels.
+  private static let mostPlaces = 4096
 
   /// Whether what both have is equal, and is most of the smaller one.
   private func isSame(shiftedBy dx: Int, _ dy: Int) -> Bool {

@@ -8,8 +8,12 @@ public struct ComparisonTolerance: Hashable, Sendable {
   public var pixelCount: Int?
   /// The number of pixels that may differ in any window of 16 pixels square.
   public var windowPixelCount: Int?
-  /// Whether densities and texts of PNGs may differ.
+  /// Whether densities, depths and texts of PNGs may differ.
   public var ignoresMetadata: Bool
+  /// Whether the meaning of colours may differ, such as by another ICC profile.
+  public var ignoresProfile = false
+  /// Whether frames may be shown for other times.
+  var ignoresMotion = false
 
   /// Takes limits. One that is left out limits nothing, but without any limit no pixel may differ.
   public init(
@@ -30,9 +34,21 @@ public struct ComparisonTolerance: Hashable, Sendable {
   /// Whether a comparison passes.
   public func allows(_ comparison: ImageComparison) -> Bool {
     guard comparison.expectedSize == comparison.actualSize else { return false }
-    guard ignoresMetadata || comparison.metadata.isEmpty else { return false }
+    guard comparison.metadata.allSatisfy({ ignores($0.kind) }) else { return false }
+    if let samples = comparison.samples, isExact || largestDifference == 0 || samples.count > pixelCount ?? .max {
+      return false
+    }
     guard let pixels = comparison.pixels else { return true }
     return !isExact && limits.allSatisfy { $0.measured(pixels) <= $0.limit }
+  }
+
+  /// Whether values of a kind may differ.
+  func ignores(_ kind: MetadataDifference.Kind) -> Bool {
+    switch kind {
+    case .note: ignoresMetadata
+    case .profile: ignoresProfile
+    case .motion: ignoresMotion
+    }
   }
 
   private var limits: [(limit: Int, measured: (PixelDifference) -> Int, words: String)] {
@@ -54,6 +70,7 @@ extension ComparisonTolerance: CustomStringConvertible {
   /// `exact`, or the limits.
   public var description: String {
     let pixels = isExact ? "exact" : limits.map(\.words).joined(separator: ", ")
-    return ignoresMetadata ? "\(pixels), whatever density and texts" : pixels
+    let ignored = [(ignoresMetadata, "density and texts"), (ignoresProfile, "profile")].filter(\.0).map(\.1)
+    return ignored.isEmpty ? pixels : "\(pixels), whatever \(ignored.joined(separator: " and "))"
   }
 }

@@ -6,6 +6,8 @@ public import Drawing
 public enum DifferenceKind: Hashable, Sendable {
   /// The same pixels, this many columns to the right and rows further down.
   case shifted(dx: Int, dy: Int)
+  /// The same pixels on another canvas, of which this many columns and rows more are on each side; below 0 for fewer.
+  case canvas(left: Int, top: Int, right: Int, bottom: Int)
   /// A colour has become another one, and what was blended with it has followed.
   case recolored(from: Color, to: Color)
   /// Only pixels along edges of both pictures differ: by other antialiasing, or by a move of less than a pixel.
@@ -21,10 +23,11 @@ public enum DifferenceKind: Hashable, Sendable {
 }
 
 extension DifferenceKind {
-  /// One word, for programs: `shifted`, `recolored`, `edges-only`, `added`, `missing`, `scaled` or `other`.
+  /// One word, for programs: `shifted`, `canvas`, `recolored`, `edges-only`, `added`, `missing`, `scaled` or `other`.
   public var name: String {
     switch self {
     case .shifted: "shifted"
+    case .canvas: "canvas"
     case .recolored: "recolored"
     case .edgesOnly: "edges-only"
     case .added: "added"
@@ -40,6 +43,12 @@ extension DifferenceKind: CustomStringConvertible {
     switch self {
     case .shifted(let dx, let dy):
       "shifted by \(dx) \(abs(dx) == 1 ? "column" : "columns") and \(dy) \(abs(dy) == 1 ? "row" : "rows")"
+    case .canvas(let left, let top, let right, let bottom):
+      "the same pixels, with "
+        + [(left, "column", "left"), (top, "row", "top"), (right, "column", "right"), (bottom, "row", "bottom")]
+        .filter { $0.0 != 0 }.map { count, line, side in
+          "\(abs(count)) \(line)\(abs(count) == 1 ? "" : "s") \(count < 0 ? "less" : "more") at the \(side)"
+        }.joined(separator: ", ")
     case .recolored(let from, let to): "recolored: \(from) has become \(to)"
     case .edgesOnly: "only pixels along edges differ"
     case .added(let region): "something was added, \(region)"

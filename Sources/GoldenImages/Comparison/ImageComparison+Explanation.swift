@@ -7,6 +7,14 @@ extension ImageComparison: CustomStringConvertible {
     }
     if let pixels { parts.append(pixels.description) }
     if let kind, kind != .other { parts.append("\(kind)") }
+    if let frame, !parts.isEmpty { parts[0] = "frame \(frame): \(parts[0])" }
+    if !furtherFrames.isEmpty {
+      let (shown, count) = (furtherFrames.prefix(5).map { "\($0)" }.joined(separator: ", "), furtherFrames.count)
+      parts.append(
+        "\(count == 1 ? "frame" : "\(count) frames") \(shown)\(count > 5 ? ", ..." : "") \(count == 1 ? "differs" : "differ") too"
+      )
+    }
+    if let samples { parts.append("\(samples)") }
     parts += metadata.map(\.description)
     return parts.isEmpty ? "equal" : parts.joined(separator: "; ")
   }

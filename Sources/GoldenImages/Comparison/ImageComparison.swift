@@ -15,10 +15,16 @@ public struct ImageComparison: Hashable, Sendable {
   public let expectedSize: PixelSize
   /// The size of the picture that was drawn.
   public let actualSize: PixelSize
-  /// The differences between the PNGs' densities and texts; none between bitmaps.
+  /// The frame that was compared, from 1; `nil` for pictures that do not move, and if no frame differs.
+  public let frame: Int?
+  /// The other frames that differ.
+  public internal(set) var furtherFrames: [Int] = []
+  /// The differences between the pictures' notes, profiles and times; none between bitmaps.
   public let metadata: [MetadataDifference]
   /// The differences of the pixels; `nil` if all are equal, or if the sizes differ.
   public let pixels: PixelDifference?
+  /// The differences that are smaller than a level of 255; `nil` if there are none.
+  public let samples: SampleDifference?
   /// The most likely change; `nil` if sizes and pixels are equal.
   public let kind: DifferenceKind?
 
@@ -27,17 +33,22 @@ public struct ImageComparison: Hashable, Sendable {
     self.init(expected: expected, actual: actual, metadata: [])
   }
 
-  /// Compares pixel for pixel, and densities and texts.
+  /// Compares pixel for pixel, and densities, depths and texts.
   public init(expected: PNGImage, actual: PNGImage) {
     self.init(
       expected: expected.bitmap, actual: actual.bitmap,
-      metadata: expected.metadata.differences(from: actual.metadata))
+      metadata: expected.differences(from: actual))
   }
 
-  init(expected: Bitmap, actual: Bitmap, metadata: [MetadataDifference]) {
+  init(
+    expected: Bitmap, actual: Bitmap, metadata: [MetadataDifference], samples: SampleDifference? = nil,
+    frame: Int? = nil
+  ) {
     expectedSize = expected.size
     actualSize = actual.size
     self.metadata = metadata
+    self.samples = samples
+    self.frame = frame
     guard expectedSize == actualSize else {
       pixels = nil
       kind = CanvasClassifier(expected: expected, actual: actual).kind
@@ -54,7 +65,7 @@ public struct ImageComparison: Hashable, Sendable {
   }
 
   /// Whether nothing differs.
-  public var isEqual: Bool { kind == nil && metadata.isEmpty }
+  public var isEqual: Bool { kind == nil && samples == nil && metadata.isEmpty }
 }
 
 extension Bitmap {

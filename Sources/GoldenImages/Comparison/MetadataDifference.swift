@@ -1,18 +1,53 @@
 import PNGFormat
 
-/// A density or a text that differs between two PNGs.
+/// A value beside the pixels that differs between two pictures.
 public struct MetadataDifference: Hashable, Sendable {
-  /// `density`, or the keyword of a text.
+  /// The kinds of such values.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// The density, the depth or a text.
+    case note
+    /// The meaning of the colours.
+    case profile
+    /// The number of frames, the times that they are shown, and how long each is.
+    case motion
+  }
+
+  /// `density`, `depth`, `profile`, `frames`, `times shown`, `duration of frame 3`, or the keyword of a text.
   public let name: String
+  /// The kind of value.
+  public let kind: Kind
   /// The value in the picture that was expected; `nil` if it has none.
   public let expected: String?
   /// The value in the picture that was drawn; `nil` if it has none.
   public let actual: String?
+
+  init(name: String, expected: String?, actual: String?, _ kind: Kind = .note) {
+    (self.name, self.kind) = (name, kind)
+    (self.expected, self.actual) = (expected, actual)
+  }
 }
 
 extension MetadataDifference: CustomStringConvertible {
   public var description: String {
     "\(name): expected \(expected.map { "\"\($0)\"" } ?? "none"), got \(actual.map { "\"\($0)\"" } ?? "none")"
+  }
+}
+
+extension PNGImage {
+  /// The differences of all that two PNGs say besides their pixels.
+  func differences(from actual: PNGImage) -> [MetadataDifference] {
+    let depths = (layout.bitDepth == 16, actual.layout.bitDepth == 16)
+    let depth =
+      depths.0 == depths.1
+      ? []
+      : [MetadataDifference(name: "depth", expected: depths.0 ? "16" : "8", actual: depths.1 ? "16" : "8")]
+    return depth + metadata.differences(from: actual.metadata)
+  }
+
+  /// The difference of an animated PNG from any picture that stands still; none for one that does so itself.
+  static func motion(of file: [UInt8]) -> [MetadataDifference] {
+    let frameCount = PNGChunks(file).count { $0.name == "fcTL" }
+    return frameCount == 0 ? [] : [MetadataDifference(name: "frames", expected: "\(frameCount)", actual: nil, .motion)]
   }
 }
 

@@ -10,7 +10,8 @@ extension GoldenReport {
   package var members: [(String, JSONValue)] {
     [
       ("title", .string(title)), ("passes", .boolean(passes)), ("total", .number(Double(results.count))),
-      ("failed", .number(Double(failures.count))), ("results", .array(results.map(JSONValue.init))),
+      ("failed", .number(Double(failures.count))), ("leftOut", .array(leftOut.map(JSONValue.string))),
+      ("results", .array(results.map(JSONValue.init))),
     ]
   }
 }
@@ -31,6 +32,10 @@ extension JSONValue {
     var members: [(String, JSONValue)] = [
       ("expectedSize", JSONValue(comparison.expectedSize)), ("actualSize", JSONValue(comparison.actualSize)),
     ]
+    if let frame = comparison.frame { members.append(("frame", .number(Double(frame)))) }
+    if !comparison.furtherFrames.isEmpty {
+      members.append(("furtherFrames", .array(comparison.furtherFrames.map { .number(Double($0)) })))
+    }
     if !comparison.metadata.isEmpty {
       let differences = comparison.metadata.map { difference in
         JSONValue.object([
@@ -42,6 +47,16 @@ extension JSONValue {
     }
     if let kind = comparison.kind { members.append(("kind", JSONValue(kind))) }
     if let pixels = comparison.pixels { members.append(("pixels", JSONValue(pixels))) }
+    if let samples = comparison.samples {
+      members.append(
+        (
+          "samples",
+          .object([
+            ("count", .number(Double(samples.count))), ("total", .number(Double(samples.total))),
+            ("largest", .number(Double(samples.largest))), ("first", .object(JSONValue.members(of: samples.first))),
+          ])
+        ))
+    }
     self = .object(members)
   }
 
@@ -80,6 +95,9 @@ extension JSONValue {
     switch kind {
     case .shifted(let dx, let dy):
       self = .object([name, ("dx", .number(Double(dx))), ("dy", .number(Double(dy)))])
+    case .canvas(let left, let top, let right, let bottom):
+      let sides = [("left", left), ("top", top), ("right", right), ("bottom", bottom)]
+      self = .object([name] + sides.map { ($0, .number(Double($1))) })
     case .recolored(let from, let to): self = .object([name, ("from", .string(from.hex)), ("to", .string(to.hex))])
     case .added(let region), .missing(let region): self = .object([name] + JSONValue.members(of: region))
     case .scaled(let x, let y): self = .object([name, ("x", .number(x)), ("y", .number(y))])

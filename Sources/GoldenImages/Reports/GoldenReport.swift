@@ -6,6 +6,8 @@ public struct GoldenReport: Hashable, Sendable {
   public var title: String
   /// In the order of the comparison.
   public var results: GoldenResults
+  /// What was left out, and why, a line for each folder.
+  package var leftOut: [String] = []
 
   /// Creates a report.
   public init(title: String, results: [GoldenResult]) { self.init(title: title, results: GoldenResults(results)) }

@@ -7,32 +7,48 @@ extension Folder {
     package var names: [String] = []
     /// The paths of links to folders, sorted. They are not followed: they might lead out of the folder, or round in it.
     package var linkedFolders: [String] = []
+    /// The number of files of other kinds, by their endings in lower case.
+    package var others: [String: Int] = [:]
+    /// The number of files and folders that begin with a dot.
+    package var hiddenCount = 0
   }
 
   /// All PNGs below the folder, without `.png`.
   package func pictures() throws(FileError) -> Pictures {
-    var pictures = try files(endingIn: [".png"])
+    var pictures = try files { $0.hasSuffix(".png") }
     pictures.names = pictures.names.map { String($0.dropLast(4)) }.sorted()
     return pictures
   }
 
-  /// All files below the folder whose names end in one of some ways.
-  package func files(endingIn endings: [String]) throws(FileError) -> Pictures {
+  /// All files below the folder that have a wanted name.
+  package func files(where isWanted: (String) -> Bool) throws(FileError) -> Pictures {
     var pictures = Pictures()
-    try addFiles(to: &pictures, prefix: "", endings)
+    try addFiles(to: &pictures, prefix: "", isWanted)
     pictures.names.sort()
     pictures.linkedFolders.sort()
     return pictures
   }
 
-  private func addFiles(to pictures: inout Pictures, prefix: String, _ endings: [String]) throws(FileError) {
+  private func addFiles(
+    to pictures: inout Pictures, prefix: String, _ isWanted: (String) -> Bool
+  ) throws(FileError) {
     let contents = try contentsByKind()
-    for name in contents.files where !name.hasPrefix(".") && endings.contains(where: name.hasSuffix) {
-      pictures.names.append(prefix + name)
+    for name in contents.files {
+      if name.hasPrefix(".") {
+        pictures.hiddenCount += 1
+      } else if isWanted(name) {
+        pictures.names.append(prefix + name)
+      } else {
+        pictures.others[name.fileEnding.lowercased(), default: 0] += 1
+      }
     }
     for name in contents.linkedFolders where !name.hasPrefix(".") { pictures.linkedFolders.append(prefix + name) }
-    for name in contents.folders.sorted() where !name.hasPrefix(".") {
-      try Folder(path: path(of: name)).addFiles(to: &pictures, prefix: prefix + name + "/", endings)
+    for name in contents.folders.sorted() {
+      if name.hasPrefix(".") {
+        pictures.hiddenCount += 1
+      } else {
+        try Folder(path: path(of: name)).addFiles(to: &pictures, prefix: prefix + name + "/", isWanted)
+      }
     }
   }
 }

@@ -67,7 +67,7 @@ extension GoldenStore {
   func textFiles(in folder: Folder) throws(GoldenStoreError) -> [String] {
     guard folder.exists else { return [] }
     return try reading { () throws(FileError) in
-      try folder.files(endingIn: TextForm.allCases.map(\.rawValue)).names
+      try folder.files { name in TextForm.allCases.contains { name.hasSuffix($0.rawValue) } }.names
     }
   }
 

@@ -6,13 +6,21 @@ import WorkerThreads
 
 /// A reader of pictures other than PNGs, for comparing them.
 package protocol PictureReading: Sendable {
-  /// How names of files in folders end that it is asked for, such as `.jpg`.
+  /// The endings, in lower case, of the names of files that it reads, such as `jpg`.
   var endings: [String] { get }
 
   /// The pixels of a file; `nil` for what is none of its kinds.
   ///
   /// - Throws: ``GoldenStoreError/unreadable(path:reason:)``.
   func picture(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Bitmap?
+
+  /// The words for the meaning of a picture's colours, such as `sRGB`; `nil` for one that says nothing of them.
+  func colorSpace(of bytes: [UInt8]) -> String?
+
+  /// The frames of a picture; `nil` for one that does not move.
+  ///
+  /// - Throws: ``GoldenStoreError/unreadable(path:reason:)``.
+  func animation(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> PictureAnimation?
 
   /// How many pages a document has; `nil` for what is none.
   ///
@@ -26,6 +34,12 @@ package protocol PictureReading: Sendable {
 }
 
 extension PictureReading {
+  /// None says anything.
+  package func colorSpace(of bytes: [UInt8]) -> String? { nil }
+
+  /// None moves.
+  package func animation(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> PictureAnimation? { nil }
+
   /// None is a document.
   package func pageCount(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Int? { nil }
 
@@ -35,7 +49,7 @@ extension PictureReading {
   }
 }
 
-/// Compares two PNG files, or all those of two folders; with a reader, other pictures as well.
+/// Compares two PNG files, or all those of two folders; with a reader, other pictures, frames and profiles as well.
 ///
 /// Files with the same bytes are equal without being decoded, so that many equal ones take no longer than reading them.
 public struct PictureComparer: Sendable {
@@ -68,7 +82,11 @@ public struct PictureComparer: Sendable {
     }
     guard counts.0 != nil || counts.1 != nil else {
       let (before, after) = (try decode(files.0, expected), try decode(files.1, actual))
-      return [result(name, outcome(before, after), expected, actual)]
+      let comparison = try comparison(of: before, after, files, (expected, actual))
+      let paths = [expected, actual].map { path in
+        comparison.frame.map { "\(FrameAddress(path: path, number: $0))" } ?? path
+      }
+      return [result(name, outcome(comparison), paths[0], paths[1])]
     }
     let widths = (
       counts.1 == nil ? try decode(files.1, actual).bitmap.width : nil,
@@ -88,7 +106,9 @@ public struct PictureComparer: Sendable {
         continue
       }
       let bitmaps = (try bitmap(at: before), try bitmap(at: after))
-      results.append(result(name, outcome((bitmaps.0, nil), (bitmaps.1, nil)), before, after))
+      results.append(
+        result(
+          name, outcome(ImageComparison(expected: bitmaps.0, actual: bitmaps.1, metadata: [])), before, after))
     }
     return results
   }
@@ -99,10 +119,38 @@ public struct PictureComparer: Sendable {
     GoldenResult(name: name, outcome: outcome, tolerance: tolerance, expectedPath: expected, actualPath: actual)
   }
 
-  private func outcome(_ before: Picture, _ after: Picture) -> GoldenOutcome {
-    let comparison = ImageComparison(
-      expected: before.bitmap, actual: after.bitmap, metadata: differences(before.metadata, after.metadata))
-    return comparison.isEqual ? .equal : tolerance.allows(comparison) ? .tolerated(comparison) : .different(comparison)
+  private func outcome(_ comparison: ImageComparison) -> GoldenOutcome {
+    comparison.isEqual ? .equal : tolerance.allows(comparison) ? .tolerated(comparison) : .different(comparison)
+  }
+
+  /// Compares two pictures in all that they are: pixels, frames, profiles, and the notes of PNGs.
+  private func comparison(
+    of before: Picture, _ after: Picture, _ files: ([UInt8], [UInt8]), _ paths: (String, String)
+  ) throws(GoldenStoreError) -> ImageComparison {
+    var notes: [MetadataDifference] = []
+    if let first = before.png, let second = after.png { notes = first.differences(from: second) }
+    let spaces = (reader?.colorSpace(of: files.0), reader?.colorSpace(of: files.1))
+    if spaces.0 != spaces.1 {
+      notes.append(MetadataDifference(name: "profile", expected: spaces.0, actual: spaces.1, .profile))
+    }
+    notes.removeAll { tolerance.ignores($0.kind) }
+    let animations = (
+      try reader?.animation(of: files.0, path: paths.0), try reader?.animation(of: files.1, path: paths.1)
+    )
+    if animations.0 != nil || animations.1 != nil {
+      let frames = Frames(before: animations.0, after: animations.1, stills: (before.bitmap, after.bitmap))
+      return try comparison(of: frames, metadata: notes)
+    }
+    // Rounding to 8 bits may hide what differs.
+    var samples: SampleDifference?
+    if before.png?.layout.bitDepth == 16, after.png?.layout.bitDepth == 16,
+      before.bitmap.size == after.bitmap.size, before.bitmap.hasSamePixels(as: after.bitmap),
+      let first = PNGSamples(files.0), let second = PNGSamples(files.1)
+    {
+      samples = SampleDifference(expected: first, actual: second)
+    }
+    return ImageComparison(
+      expected: before.bitmap, actual: after.bitmap, metadata: notes, samples: samples)
   }
 
   /// Compares the pictures with the same names in two folders and their subfolders; names of PNGs are without `.png`. A picture that
@@ -115,11 +163,6 @@ public struct PictureComparer: Sendable {
     progress: @escaping @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws(GoldenStoreError) -> GoldenReport {
     let listings = (try PictureListing(expected, by: reader), try PictureListing(actual, by: reader))
-    let others = Set(listings.0.others + listings.1.others)
-    // A PNG whose name without its ending is that of another picture: fox.svg.png beside fox.svg.
-    if let name = listings.0.pngs.first(where: others.contains) ?? listings.1.pngs.first(where: others.contains) {
-      throw .unreadable(path: name, reason: "there is also \(name).png, which would have the same name in the report")
-    }
     let pairs = PictureListing.pairs(listings.0, listings.1)
     let links = Set(listings.0.linkedFolders + listings.1.linkedFolders).sorted()
     if pairs.isEmpty, links.isEmpty { throw .noPictures(folders: [expected.path, actual.path]) }
@@ -129,8 +172,7 @@ public struct PictureComparer: Sendable {
     let places = await Workers(count: jobs).run(pairs.count) { () throws(Never) in
     } work: { (_, index) throws(Never) in
       let pair = pairs[index]
-      let file = others.contains(pair.name) ? pair.name : pair.name + ".png"
-      let results = compare(pair, expected.path(of: file), actual.path(of: file))
+      let results = compare(pair, pair.expected.map(expected.path), pair.actual.map(actual.path))
       defer { progress(finished.next(), pairs.count) }
       return found.withLock { found in
         results.forEach { found.append($0) }
@@ -142,12 +184,14 @@ public struct PictureComparer: Sendable {
       results.append(
         GoldenResult(name: link, outcome: .failed(message: "a link to a folder, which is not followed")))
     }
-    return GoldenReport(title: "\(expected.path) and \(actual.path)", results: results)
+    var report = GoldenReport(title: "\(expected.path) and \(actual.path)", results: results)
+    report.leftOut = [listings.0.leftOut, listings.1.leftOut].compactMap { $0 }
+    return report
   }
 
-  private func compare(_ pair: PictureListing.Pair, _ expected: String, _ actual: String) -> [GoldenResult] {
-    guard pair.isActual else { return [result(pair.name, .orphan, expected, nil)] }
-    guard pair.isExpected else { return [result(pair.name, .missing, nil, actual)] }
+  private func compare(_ pair: PictureListing.Pair, _ expected: String?, _ actual: String?) -> [GoldenResult] {
+    guard let actual else { return [result(pair.name, .orphan, expected, nil)] }
+    guard let expected else { return [result(pair.name, .missing, nil, actual)] }
     do throws(GoldenStoreError) {
       return try compare(expected: expected, actual: actual, name: pair.name)
     } catch {
@@ -155,10 +199,11 @@ public struct PictureComparer: Sendable {
     }
   }
 
-  /// The pixels of a file, or of a document's page, read as for comparing.
+  /// The pixels of a file, of a document's page, or of a frame, read as for comparing.
   package func bitmap(at path: String) throws(GoldenStoreError) -> Bitmap {
-    if let reader, let page = DocumentPage(path), (try? ReadableFile(path: path).exists()) != true {
-      return try reader.bitmap(of: page)
+    if let reader, (try? ReadableFile(path: path).exists()) != true {
+      if let page = DocumentPage(path) { return try reader.bitmap(of: page) }
+      if let frame = FrameAddress(path) { return try bitmap(of: frame, try read(frame.path)) }
     }
     return try decode(try read(path), path).bitmap
   }
@@ -171,13 +216,7 @@ public struct PictureComparer: Sendable {
     }
   }
 
-  /// The differences in what two PNGs say of themselves; none where one is another picture.
-  private func differences(_ before: PNGMetadata?, _ after: PNGMetadata?) -> [MetadataDifference] {
-    guard !tolerance.ignoresMetadata, let before, let after else { return [] }
-    return before.differences(from: after)
-  }
-
-  private typealias Picture = (bitmap: Bitmap, metadata: PNGMetadata?)
+  private typealias Picture = (bitmap: Bitmap, png: PNGImage?)
 
   private func decode(
     _ bytes: [UInt8], _ path: String
@@ -185,7 +224,7 @@ public struct PictureComparer: Sendable {
     if !PNGDecoder.isPNG(bytes), let bitmap = try reader?.picture(of: bytes, path: path) { return (bitmap, nil) }
     do {
       let image = try PNGDecoder().decode(bytes)
-      return (image.bitmap, image.metadata)
+      return (image.bitmap, image)
     } catch {
       throw .picture(path: path, error)
     }

@@ -1,13 +1,14 @@
-/// The chunks of a PNG that is known to be well-formed.
-struct PNGChunks: Sequence, IteratorProtocol {
+/// The chunks of a PNG, up to the first that does not fit the file.
+package struct PNGChunks: Sequence, IteratorProtocol {
   private let file: [UInt8]
   private var offset = PNGHeader.signature.count
 
-  init(_ file: [UInt8]) { self.file = file }
+  package init(_ file: [UInt8]) { self.file = file }
 
-  mutating func next() -> (name: String, content: ArraySlice<UInt8>, whole: ArraySlice<UInt8>)? {
+  package mutating func next() -> (name: String, content: ArraySlice<UInt8>, whole: ArraySlice<UInt8>)? {
     guard offset + 12 <= file.count else { return nil }
     let length = file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    guard length <= file.count - offset - 12 else { return nil }
     let whole = file[offset..<offset + 12 + length]
     offset += 12 + length
     let content = whole.dropFirst(8).dropLast(4)
@@ -17,7 +18,7 @@ struct PNGChunks: Sequence, IteratorProtocol {
 
 extension [UInt8] {
   /// Appends a chunk with its length and checksum.
-  mutating func appendChunk(_ name: String, _ content: [UInt8]) {
+  package mutating func appendChunk(_ name: String, _ content: [UInt8]) {
     let named = Array(name.utf8) + content
     self += bigEndian(UInt32(content.count)) + named + bigEndian(CRC32.checksum(of: named))
   }

@@ -38,6 +38,19 @@ enum RowFilter: CaseIterable {
       start: UnsafePointer(store.start), byteCount: rows.byteCount, stride: stride, pixelStride: step)
   }
 
+  /// Takes a filter off a row.
+  ///
+  /// - Returns: whether there is such a filter.
+  static func restore(_ row: inout [UInt8], below above: [UInt8], filter: UInt8, step: Int) -> Bool {
+    guard filter <= 4 else { return false }
+    if filter == 0 { return true }
+    for index in row.indices {
+      let (left, corner) = index >= step ? (row[index - step], above[index - step]) : (0, 0)
+      row[index] &+= guess(Int(filter), left, above[index], corner)
+    }
+    return true
+  }
+
   private static func best(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ length: Int, _ step: Int
   ) -> Int {

@@ -15,6 +15,15 @@ package struct JSONMember {
 
   package func unexpected(_ expected: String) -> JSONMemberError { JSONMemberError(path: path, expected: expected) }
 
+  /// True or false; the default if there is no such member.
+  package func flag(default isTrue: Bool) throws(JSONMemberError) -> Bool {
+    switch value {
+    case nil: return isTrue
+    case .boolean(let isTrue)?: return isTrue
+    default: throw unexpected("true or false")
+    }
+  }
+
   package func text() throws(JSONMemberError) -> String { try read("a text") { $0 } }
 
   /// Reads a text that means something.

@@ -1,15 +1,31 @@
 import PlaneGeometry
 
-/// The facts that a PDF gives about its pages, as far as it says it in plain text: the boxes, and words that tell of transparency
-/// and colours. Pages in compressed objects are not found.
+/// The facts that a PDF's objects give: its pages with their boxes, and what tells of transparency, colours and fonts.
 struct PDFOutline {
-  /// A page.
+  /// A page. Boxes are in points.
   struct Page {
     var media: Rect?
     var trim: Rect?
+    /// What is shown and printed of the page, if it says so.
+    var crop: Rect?
+    /// The angle by which it is turned, 0 to 359.
+    var rotation = 0.0
+    /// The size of its unit, in points.
+    var unit = 1.0
+    /// Whether notes, links or forms lie on it.
+    var hasAnnotations = false
+
+    /// Whether a part of the page is not shown.
+    var isCropped: Bool {
+      guard let media, let crop else { return false }
+      return [crop.minX - media.minX, crop.minY - media.minY, media.maxX - crop.maxX, media.maxY - crop.maxY]
+        .contains { $0 > 0.05 }
+    }
   }
 
   private(set) var pages: [Page] = []
+  /// Whether the file is encrypted, be it without a password.
+  private(set) var isLocked = false
   private(set) var hasTransparency = false
   private(set) var hasScreenColors = false
   /// Whether pictures or gradients have colours of screens.
@@ -17,73 +33,99 @@ struct PDFOutline {
   /// Whether there are fonts without their files.
   private(set) var lacksFonts = false
 
-  /// Reads the objects between streams.
-  init?(_ bytes: [UInt8]) {
-    guard bytes.starts(with: Array("%PDF-".utf8)) else { return nil }
-    var position = 0
-    while let start = bytes.firstPlace(of: " obj", from: position) {
-      let end = bytes.firstPlace(of: "endobj", from: start) ?? bytes.count
-      let stream = bytes.firstPlace(of: "stream", from: start, before: end) ?? end
-      read(bytes[start..<stream])
-      position = end
-      // The end of an object within a stream is none: the stream's own end comes first.
-      if stream < end, let streamEnd = bytes.firstPlace(of: "endstream", from: stream) {
-        position = max(end, streamEnd)
+  /// The most pages that are looked at.
+  private static let mostPages = 100_000
+
+  /// Reads a PDF.
+  ///
+  /// - Throws: ``PDFObjects/Damage`` if no program can open it.
+  init(_ bytes: [UInt8]) throws(PDFObjects.Damage) {
+    guard bytes.starts(with: Array("%PDF-".utf8)) else { throw PDFObjects.Damage(reason: "it is no PDF") }
+    let objects = try PDFObjects(bytes)
+    isLocked = objects.trailer["Encrypt"] != nil
+    // Of a locked file nothing else can be told.
+    if isLocked { return }
+    guard let root = objects.resolved(objects.trailer["Root"])?.dictionary else {
+      throw PDFObjects.Damage(reason: "it has no root: no program finds its pages")
+    }
+    var path: Set<Int> = []
+    addPages(of: root["Pages"], Page(), objects, &path)
+    guard !pages.isEmpty else { throw PDFObjects.Damage(reason: "it has no pages") }
+    for value in objects.values.values { read(value, objects, depth: 0) }
+  }
+
+  /// Adds the pages of a node, which inherit what they do not say themselves.
+  private mutating func addPages(
+    of value: PDFValue?, _ parent: Page, _ objects: PDFObjects, _ path: inout Set<Int>
+  ) {
+    guard pages.count < Self.mostPages, path.count < 64, case .reference(let number)? = value,
+      path.insert(number).inserted
+    else { return }
+    defer { path.remove(number) }
+    guard let node = objects.resolved(value)?.dictionary else { return }
+    var page = parent
+    page.media = Self.box("MediaBox", of: node, objects) ?? page.media
+    page.crop = Self.box("CropBox", of: node, objects) ?? page.crop
+    page.rotation = objects.resolved(node["Rotate"])?.number ?? page.rotation
+    if let kids = objects.resolved(node["Kids"])?.array {
+      for kid in kids { addPages(of: kid, page, objects, &path) }
+      return
+    }
+    page.trim = Self.box("TrimBox", of: node, objects)
+    page.unit = objects.resolved(node["UserUnit"])?.number ?? 1
+    page.hasAnnotations = objects.resolved(node["Annots"])?.array?.isEmpty == false
+    pages.append(page)
+  }
+
+  private static func box(_ name: String, of node: [String: PDFValue], _ objects: PDFObjects) -> Rect? {
+    guard let sides = objects.resolved(node[name])?.array else { return nil }
+    let numbers = sides.compactMap { objects.resolved($0)?.number }
+    guard numbers.count == 4, sides.count == 4 else { return nil }
+    return Rect(minX: numbers[0], minY: numbers[1], maxX: numbers[2], maxY: numbers[3]).standardized
+  }
+
+  /// Notes what a value tells of transparency, colours and fonts, however deep.
+  private mutating func read(_ value: PDFValue, _ objects: PDFObjects, depth: Int) {
+    guard depth < 100 else { return }
+    switch value {
+    case .array(let parts):
+      for part in parts {
+        if let name = part.name, ["DeviceRGB", "CalRGB"].contains(name) { hasScreenColors = true }
+        read(part, objects, depth: depth + 1)
       }
+    case .dictionary(let members):
+      note(members, objects)
+      for member in members.values {
+        if let name = member.name, ["DeviceRGB", "CalRGB"].contains(name) { hasScreenColors = true }
+        read(member, objects, depth: depth + 1)
+      }
+    case .number, .name, .reference, .other: break
     }
   }
 
-  private mutating func read(_ object: ArraySlice<UInt8>) {
-    let text = String(decoding: object, as: UTF8.self)
-    func has(_ name: String, _ value: String) -> Bool {
-      text.contains("\(name) \(value)") || text.contains(name + value)
+  private mutating func note(_ members: [String: PDFValue], _ objects: PDFObjects) {
+    for name in ["ca", "CA"] {
+      if let opacity = objects.resolved(members[name])?.number, opacity < 1 { hasTransparency = true }
     }
-    let isOpaque = !["/ca", "/CA"].contains { has($0, "0") || has($0, ".") }
-    if !isOpaque { hasTransparency = true }
-    if has("/Type", "/FontDescriptor") {
-      if !text.contains("/FontFile") { lacksFonts = true }
-    } else if has("/Type", "/Font"), !text.contains("/FontDescriptor"),
-      ["/Type1", "/TrueType", "/MMType1"].contains(where: { has("/Subtype", $0) })
+    if let mask = members["SMask"], mask.name != "None" { hasTransparency = true }
+    // A page's own group says only how its colours are mixed.
+    if members["Type"]?.name != "Page", objects.resolved(members["Group"])?.dictionary?["S"]?.name == "Transparency" {
+      hasTransparency = true
+    }
+    let type = members["Type"]?.name
+    if type == "FontDescriptor", !members.keys.contains(where: { $0.hasPrefix("FontFile") }) { lacksFonts = true }
+    if type == "Font", members["FontDescriptor"] == nil,
+      ["Type1", "TrueType", "MMType1"].contains(members["Subtype"]?.name ?? "")
     {
       lacksFonts = true
     }
-    let hasScreenColors = text.contains("/DeviceRGB") || text.contains("/CalRGB")
-    if hasScreenColors { self.hasScreenColors = true }
-    if hasScreenColors, has("/Subtype", "/Image") || text.contains("/ShadingType") { hasScreenPictures = true }
-    if text.contains("/SMask") || text.contains("/Transparency") && !text.contains("/MediaBox") {
-      hasTransparency = true
-    }
-    guard text.contains("/MediaBox"), !text.contains("/Kids") else { return }
-    pages.append(Page(media: PDFOutline.box("/MediaBox", in: text), trim: PDFOutline.box("/TrimBox", in: text)))
+    guard members["Subtype"]?.name == "Image" || members["ShadingType"] != nil else { return }
+    if Self.isScreen(objects.resolved(members["ColorSpace"]), objects, depth: 0) { hasScreenPictures = true }
   }
 
-  private static func box(_ name: String, in text: String) -> Rect? {
-    guard let start = text.utf8.firstPlace(of: name) else { return nil }
-    let rest = text.utf8.dropFirst(start + name.utf8.count)
-    guard let open = rest.firstIndex(of: UInt8(ascii: "[")), let close = rest[open...].firstIndex(of: UInt8(ascii: "]"))
-    else { return nil }
-    let words = String(decoding: rest[rest.index(after: open)..<close], as: UTF8.self).split(
-      whereSeparator: \.isWhitespace)
-    let numbers = words.compactMap { Double($0) }
-    guard numbers.count == 4, words.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
-    return Rect(minX: numbers[0], minY: numbers[1], maxX: numbers[2], maxY: numbers[3]).standardized
-  }
-}
-
-extension Collection<UInt8> {
-  /// How far from the start a text begins.
-  fileprivate func firstPlace(of text: String) -> Int? { Array(self).firstPlace(of: text, from: 0) }
-}
-
-extension [UInt8] {
-  fileprivate func firstPlace(of text: String, from start: Int, before end: Int? = nil) -> Int? {
-    let wanted = Array(text.utf8)
-    let limit = (end ?? count) - wanted.count
-    var position = start
-    while position <= limit {
-      if self[position] == wanted[0], self[position..<position + wanted.count].elementsEqual(wanted) { return position }
-      position += 1
-    }
-    return nil
+  private static func isScreen(_ space: PDFValue?, _ objects: PDFObjects, depth: Int) -> Bool {
+    guard depth < 8 else { return false }
+    if let name = space?.name { return ["DeviceRGB", "CalRGB"].contains(name) }
+    return space?.array?.contains { isScreen(objects.resolved($0), objects, depth: depth + 1) } == true
   }
 }

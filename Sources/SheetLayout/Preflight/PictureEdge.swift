@@ -34,6 +34,24 @@ struct PictureEdge {
     return Double(count) >= evenness * Double(length - 2 * corner) ? color : nil
   }
 
+  /// The colour of a line at a depth that is drawn over what lies on both sides of it; `nil` if there is no such line.
+  func lineColor(at depth: Int, tolerance: Int) -> PremultipliedColor? {
+    guard let color = ground(at: depth, tolerance: tolerance, evenness: 0.97) else { return nil }
+    // A line of a template has a few pixels.
+    let isAlone = [-6, 6].allSatisfy { distance in
+      depth + distance >= 0 && share(of: color, at: depth + distance, tolerance: tolerance) < 0.5
+    }
+    return isAlone ? color : nil
+  }
+
+  /// The part of a line that has a colour; the corners do not count.
+  private func share(of color: PremultipliedColor, at depth: Int, tolerance: Int) -> Double {
+    let corner = length / 8
+    let places = corner..<length - corner
+    let count = places.count { bitmap.pixels[index($0, depth: depth)].isNear(color, tolerance) }
+    return Double(count) / Double(max(1, places.count))
+  }
+
   /// Whether the line's two ends have another colour than the line.
   func hasOtherCorners(than ground: PremultipliedColor, tolerance: Int) -> Bool {
     let pixels = bitmap.pixels

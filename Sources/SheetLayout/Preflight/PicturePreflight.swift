@@ -1,5 +1,4 @@
 import Drawing
-import PNGFormat
 import PlaneGeometry
 
 /// Looks at one picture of a side of a card.
@@ -15,27 +14,28 @@ struct PicturePreflight {
   /// The part of an edge that is of one colour where the edge is.
   private static let evenness = 0.98
 
-  func problems(of image: PNGImage) -> [PreflightProblem] {
+  /// - Parameter dotsPerInch: the density that the file gives.
+  func problems(of bitmap: Bitmap, dotsPerInch: Double?) -> [PreflightProblem] {
     var problems: [PreflightProblem] = []
-    let bitmap = image.bitmap
     let expected = profile.pixels(of: cardSize)
-    let isRightSize = (bitmap.width, bitmap.height) == expected
-    if !isRightSize {
+    let density = profile.density(ofWidth: bitmap.width, height: bitmap.height, for: cardSize)
+    if density == nil {
       problems.append(
         .pixels(
           width: bitmap.width, height: bitmap.height, expectedWidth: expected.width, expectedHeight: expected.height,
           hint: hint(bitmap, expected)))
     }
-    if let found = image.metadata.dotsPerInch {
+    let wanted = density ?? profile.dotsPerInch
+    if let dotsPerInch {
       // A file has whole pixels per metre.
-      if abs(found - profile.dotsPerInch) > 0.05 { problems.append(.density(found, expected: profile.dotsPerInch)) }
+      if abs(dotsPerInch - wanted) > 0.05 { problems.append(.density(dotsPerInch, expected: wanted)) }
     } else {
-      problems.append(.noDensity(expected: profile.dotsPerInch))
+      problems.append(.noDensity(expected: wanted))
     }
     let transparent = bitmap.pixels.reduce(0) { $0 + ($1.alpha < 255 ? 1 : 0) }
     if transparent > 0 { problems.append(.transparent(pixelCount: transparent)) }
     // Where the cut is is not known in a picture of another size.
-    if isRightSize { problems += edgeProblems(of: bitmap) }
+    if let density { problems += edgeProblems(of: bitmap, perMillimetre: density / 25.4) }
     return problems
   }
 
@@ -52,13 +52,22 @@ struct PicturePreflight {
 
   // MARK: Edges
 
-  private func edgeProblems(of bitmap: Bitmap) -> [PreflightProblem] {
-    let perMillimetre = profile.dotsPerInch / 25.4
+  /// Whether a line of one colour runs along the cut all around, as templates have it. What is drawn there on purpose reaches over it.
+  private func hasGuides(_ edges: [PictureEdge], cut: Int) -> Bool {
+    let lines = edges.map { edge in
+      (max(1, cut - 3)...cut + 3).lazy.compactMap { edge.lineColor(at: $0, tolerance: Self.tolerance) }.first
+    }
+    guard let color = lines[0] else { return false }
+    return lines.allSatisfy { $0?.isNear(color, Self.tolerance) == true }
+  }
+
+  private func edgeProblems(of bitmap: Bitmap, perMillimetre: Double) -> [PreflightProblem] {
     let bleed = Int((profile.bleed * perMillimetre).rounded())
     let safe = Int((profile.safe * perMillimetre).rounded(.down))
     guard bitmap.width > 4 * (bleed + safe), bitmap.height > 4 * (bleed + safe) else { return [] }
     var problems: [PreflightProblem] = []
     let edges = PreflightProblem.Side.allCases.map { PictureEdge($0, of: bitmap) }
+    if bleed > 0, hasGuides(edges, cut: bleed) { return [.guides] }
     let grounds = edges.map { $0.ground(at: 0, tolerance: Self.tolerance, evenness: Self.evenness) }
     var hasDrawnCorners = false
     for (edge, ground) in zip(edges, grounds) {

@@ -1,4 +1,6 @@
-import WorkerThreads
+import BitmapFormats
+import CardDesign
+import CardSets
 import Drawing
 public import FileAccess
 import PNGFormat
@@ -34,7 +36,7 @@ public struct Preflight: Sendable {
       )
     case .pdf:
       (
-        "the sizes of pages, where they are cut, their number, and what the file's objects tell of transparency, RGB and fonts",
+        "whether the file can be opened, the sizes of pages, where they are cut, their number, and what the file's objects tell of transparency, RGB and fonts",
         """
         what pages draw: the sum of inks, RGB that no object names, thin lines, the safe zone, art in the bleed, the sharpness of \
         pictures, spelling
@@ -43,11 +45,10 @@ public struct Preflight: Sendable {
     }
   }
 
-  /// The endings of pictures and documents; all other files in a folder are left alone.
-  private static let endings: Set<String> = [
-    "png", "jpg", "jpeg", "jxl", "gif", "bmp", "tif", "tiff", "webp", "avif", "heic", "svg", "svgz", "pdf", "psd", "ai",
-    "eps",
-  ]
+  /// The endings of pictures and documents, those that are not read here among them; all other files in a folder are left alone.
+  private static let endings = Set(Artwork.fileEndings).union([
+    "pdf", "jxl", "bmp", "tif", "tiff", "avif", "heic", "psd", "ai", "eps",
+  ])
 
   /// Checks all pictures and documents of a folder, but not those of its subfolders.
   ///
@@ -59,68 +60,76 @@ public struct Preflight: Sendable {
 
   /// Checks some files of a folder.
   public func report(of names: [String], in folder: Folder) async -> PreflightReport {
+    let stems = names.map(\.fileStem)
+    let sideNames = SideNames(stems)
+    let sides = sideNames.sides
     let results = await Workers(count: jobs).run(names.count) { () throws(Never) in
     } work: { (_, index) throws(Never) in
-      look(at: names[index], in: folder)
+      look(at: names[index], sides[index], in: folder)
     }
     let looks = results.compactMap { $0?.get() }
     let files = looks.map(\.file)
-    return PreflightReport(files: files, problems: problems(of: looks) + foilProblems(besides: names, in: folder))
+    return PreflightReport(
+      files: files, problems: problems(of: looks, sideNames) + foilProblems(besides: names, in: folder))
   }
 
   /// The findings in a file.
   private struct Look: Sendable {
     var file: PreflightReport.File
-    var name: PreflightName
+    /// The side of a card that it shows.
+    var side: SideNames.Side
     /// Of the pixels.
     var digest: ContentDigest?
     var isRightKind: Bool
   }
 
-  private func look(at name: String, in folder: Folder) -> Look {
-    let side = PreflightName(name)
+  private func look(at name: String, _ side: SideNames.Side, in folder: Folder) -> Look {
     var digest: ContentDigest?
-    let isRightKind = name.fileEnding.lowercased() == profile.file.rawValue
+    let isRightKind = profile.takes(ending: name.fileEnding)
     func look(_ problems: [PreflightProblem]) -> Look {
-      let isBack = side.isBack && profile.file == .png
+      let isBack = side != .face && profile.file == .png
       return Look(
-        file: PreflightReport.File(name: name, isBack: isBack, problems: problems), name: side, digest: digest,
+        file: PreflightReport.File(name: name, isBack: isBack, problems: problems), side: side, digest: digest,
         isRightKind: isRightKind)
     }
-    guard isRightKind else { return look([.kind(expected: profile.file == .png ? "PNGs" : "PDFs")]) }
+    guard isRightKind else { return look([.kind(expected: profile.kinds)]) }
     let path = folder.path(of: name)
     if profile.file == .pdf { return look(documentProblems(path)) }
-    do throws(PNGError) {
-      let image = try PNGDecoder().decode(path: path)
-      digest = ContentDigest(pixelsOf: image.bitmap)
-      return look(PicturePreflight(profile: profile, cardSize: cardSize).problems(of: image))
-    } catch {
-      if case .file(_, let error) = error { return look([.unreadable(error.description)]) }
+    do {
+      let bytes = try ReadableFile(path: path).bytes()
+      let bitmap = try BitmapDecoder().decode(bytes)
+      digest = ContentDigest(pixelsOf: bitmap)
+      let density = BitmapDecoder().dotsPerInch(of: bytes)
+      return look(PicturePreflight(profile: profile, cardSize: cardSize).problems(of: bitmap, dotsPerInch: density))
+    } catch let error as FileError {
+      return look([.unreadable(error.reason)])
+    } catch let error as BitmapDecodingError {
       return look([.unreadable(error.description)])
+    } catch {
+      return look([.unreadable("\(error)")])
     }
   }
 
   // MARK: All files
 
-  private func problems(of looks: [Look]) -> [PreflightReport.Problem] {
+  private func problems(of looks: [Look], _ names: SideNames) -> [PreflightReport.Problem] {
     var problems: [PreflightReport.Problem] = []
     let looks = looks.filter(\.isRightKind)
-    if looks.isEmpty { return [.nothing(expected: profile.file == .png ? "PNG" : "PDF")] }
+    if looks.isEmpty { return [.nothing(expected: profile.kinds)] }
     if profile.file == .pdf { return [] }
-    let fronts = looks.filter { !$0.name.isBack }
-    let backs = looks.filter(\.name.isBack)
+    let fronts = looks.filter { $0.side == .face }
+    let backs = looks.filter { $0.side != .face }
     if fronts.isEmpty { problems.append(.noFront) }
     if backs.isEmpty { problems.append(.noBack) }
-    let common = backs.count { $0.name.card.isEmpty }
-    if common == 0, !backs.isEmpty, !fronts.isEmpty {
-      let cards = Set(backs.map(\.name.card))
-      let without = fronts.filter { !cards.contains($0.name.card) }.map(\.file.name)
+    if !backs.contains(where: { $0.side == .commonBack }), !backs.isEmpty, !fronts.isEmpty {
+      let owned = Set(backs.map(\.side))
+      let without = fronts.filter { !owned.contains(.back(of: $0.file.name.fileStem)) }.map(\.file.name)
       if !without.isEmpty { problems.append(.withoutBack(without)) }
     }
-    let cards = Set(fronts.map(\.name.card))
-    // Backs that are not those of single cards are as many as there are packs, or one.
-    let strangers = backs.filter { !$0.name.card.isEmpty && !cards.contains($0.name.card) }.map(\.file.name)
-    if !strangers.isEmpty, !fronts.isEmpty { problems.append(.withoutFront(strangers)) }
+    // Names of backs that belong to no face.
+    let strays = Set(names.strays)
+    let strangers = fronts.map(\.file.name).filter { strays.contains($0.fileStem) }
+    if !strangers.isEmpty { problems.append(.withoutFront(strangers)) }
     if let limit = profile.maximumCardCount, fronts.count > limit {
       problems.append(.tooMany(fronts.count, limit: limit))
     }
@@ -145,10 +154,9 @@ public struct Preflight: Sendable {
     } catch {
       return [.unreadable("\(error)")]
     }
-    guard let outline = PDFOutline(bytes) else { return [.unreadable("it is no PDF")] }
-    guard !outline.pages.isEmpty else {
-      return [.unreadable("its pages lie in compressed objects, which are not read")]
-    }
+    let outline: PDFOutline
+    do throws(PDFObjects.Damage) { outline = try PDFOutline(bytes) } catch { return [.unreadable(error.reason)] }
+    if outline.isLocked { return [.locked] }
     var problems: [PreflightProblem] = []
     let (width, height) = (cardSize.width + 2 * profile.bleed, cardSize.height + 2 * profile.bleed)
     let millimetres = 25.4 / 72
@@ -180,6 +188,15 @@ public struct Preflight: Sendable {
           pages: pages, width: size.width, height: size.height, expectedWidth: width, expectedHeight: height))
     }
     if !untrimmed.isEmpty { problems.append(.trim(pages: untrimmed)) }
+    func pages(where isWrong: (PDFOutline.Page) -> Bool) -> [Int] {
+      outline.pages.indices.filter { isWrong(outline.pages[$0]) }.map { $0 + 1 }
+    }
+    let doubts: [([Int], ([Int]) -> PreflightProblem)] = [
+      (pages { $0.rotation.truncatingRemainder(dividingBy: 360) != 0 }, { .rotated(pages: $0) }),
+      (pages { $0.unit != 1 }, { .ownUnit(pages: $0) }), (pages(where: \.isCropped), { .cropped(pages: $0) }),
+      (pages(where: \.hasAnnotations), { .annotated(pages: $0) }),
+    ]
+    problems += doubts.filter { !$0.0.isEmpty }.map { $0.1($0.0) }
     if outline.lacksFonts { problems.append(.missingFonts) }
     if profile.inks != nil {
       if outline.hasTransparency { problems.append(.transparencyInDocument) }

@@ -22,6 +22,18 @@ public enum PreflightProblem: Hashable, Sendable {
   case pageSize(pages: [Int], width: Double, height: Double, expectedWidth: Double, expectedHeight: Double)
   /// Pages do not say where they are cut, or name another place.
   case trim(pages: [Int])
+  /// The document is encrypted, be it without a password: shops cannot open or change it.
+  case locked
+  /// Pages are turned: programs disagree about which side is up, and about the boxes.
+  case rotated(pages: [Int])
+  /// Pages have a unit of their own, which many programs do not know.
+  case ownUnit(pages: [Int])
+  /// Pages show a part of themselves alone.
+  case cropped(pages: [Int])
+  /// Notes, links or forms lie on pages, and may be printed or not.
+  case annotated(pages: [Int])
+  /// The lines of a template are left on the picture: all around at the cut.
+  case guides
   /// The document has transparent colours, masks or groups.
   case transparencyInDocument
   /// The document has RGB colours where inks are wanted; the value says whether pictures or gradients have them.
@@ -66,6 +78,12 @@ public enum PreflightProblem: Hashable, Sendable {
     case .drawnCorners: "corners"
     case .pageSize: "page-size"
     case .trim: "trim"
+    case .locked: "locked"
+    case .rotated: "rotated"
+    case .ownUnit: "unit"
+    case .cropped: "cropped"
+    case .annotated: "annotated"
+    case .guides: "guides"
     case .transparencyInDocument: "transparency"
     case .screenColors: "colors"
     case .missingFonts: "fonts"
@@ -105,6 +123,17 @@ extension PreflightProblem: CustomStringConvertible {
     case .trim(let pages):
       return
         "\(list(pages)) \(pages.count == 1 ? "does" : "do") not say where \(pages.count == 1 ? "it is" : "they are") cut (TrimBox)"
+    case .locked: return "it is locked (encrypted): save it without protection"
+    case .rotated(let pages):
+      return "\(list(pages)) \(pages.count == 1 ? "is" : "are") turned (Rotate): turn what is drawn instead"
+    case .ownUnit(let pages):
+      return
+        "\(list(pages)) \(pages.count == 1 ? "has" : "have") a unit of \(pages.count == 1 ? "its" : "their") own (UserUnit)"
+    case .cropped(let pages):
+      return "\(list(pages)) \(pages.count == 1 ? "is" : "are") cropped (CropBox): a part is not printed"
+    case .annotated(let pages):
+      return "notes, links or forms lie on \(list(pages)): remove them, or make them part of the page"
+    case .guides: return "the lines of a template are left along the cut: remove that layer"
     case .transparencyInDocument: return "there is transparency, which the shop's inks do not have"
     case .screenColors(let inPictures):
       let advice =

@@ -8,7 +8,8 @@ extension PrintProfile {
   ///     { "name": "mine", "title": "My shop", "source": "its web page", "checked": "2026-11-22",
   ///       "bleed": "3mm", "safe": "3mm", "dpi": 300, "file": "png", "backs": "once" }
   ///
-  /// There may also be `card`, the size of its cards (`63x88mm`), `inks` (`swop`, `fogra39`), `cards`, the most in an order, and `sheet`.
+  /// There may also be `card`, the size of its cards (`63x88mm`), `mostDpi`, the greatest density that it takes, `jpeg`, whether it takes
+  /// JPEGs beside PNGs, `inks` (`swop`, `fogra39`), `cards`, the most in an order, and `sheet`.
   ///
   /// - Parameter path: the file's, for errors.
   /// - Throws: ``PrintProfileError``, which names the line.
@@ -31,18 +32,23 @@ extension PrintProfile {
   private init(_ file: JSONMember) throws(JSONMemberError) {
     let names = [
       "name", "title", "source", "checked", "card", "bleed", "safe", "dpi", "file", "backs", "inks", "cards", "sheet",
+      "jpeg",
+      "mostDpi",
     ]
     try file.checkNames(names)
     let dotsPerInch = try file["dpi"].number()
     guard (10...2400).contains(dotsPerInch) else { throw file["dpi"].unexpected("10 to 2400") }
     let count = file["cards"].value == nil ? nil : try file["cards"].integer(in: 1...1_000_000)
+    let most = file["mostDpi"].value == nil ? dotsPerInch : try file["mostDpi"].number()
+    guard (dotsPerInch...2400).contains(most) else { throw file["mostDpi"].unexpected("dpi or more, up to 2400") }
     self.init(
       name: try file["name"].text(), title: try file["title"].text(), source: try file["source"].text(),
       checked: try file["checked"].text(),
       cardSize: file["card"].value == nil ? nil : try file["card"].size(),
       bleed: try file["bleed"].millimetres(upTo: 10),
       safe: try file["safe"].millimetres(upTo: 20), dotsPerInch: dotsPerInch,
-      file: try file["file"].read("png or pdf") { File(rawValue: $0) },
+      mostDotsPerInch: most, file: try file["file"].read("png or pdf") { File(rawValue: $0) },
+      takesJPEGs: try file["jpeg"].flag(default: false),
       backs: try file["backs"].oneOf(["once", "after", "before"]),
       inks: file["inks"].value == nil ? nil : try file["inks"].oneOf(["swop", "fogra39"]), maximumCardCount: count,
       sheet: file["sheet"].value == nil ? nil : try Sheet(file["sheet"]))

@@ -1,0 +1,81 @@
+/// The sides of cards that pictures show, told from the names of their files: one rule for all that reads folders.
+///
+/// | name | side |
+/// |---|---|
+/// | `back`, `cardback`, `Card Back`, `back_of_card`; `back-2`, `back-blue` | the back of all cards, and further ones |
+/// | `fox-back`, `fox_back`, `fox back`, `fox.back`, `fox (back)`, `fox[back]` | the back of `fox` or `fox-front`, if there is one |
+/// | `fox-front`, `fox_face`, `fox (front)` | the face of `fox` |
+/// | all others, such as `Fall Back` without a `Fall` | a face of its own |
+///
+/// Case does not matter, and composed and decomposed letters are the same.
+package struct SideNames: Sendable {
+  /// The side that a picture shows.
+  package enum Side: Hashable, Sendable {
+    case face
+    /// The back of all cards that have none of their own.
+    case commonBack
+    /// The back of the card whose face has this name.
+    case back(of: String)
+  }
+
+  /// The sides of the names, in their order.
+  package private(set) var sides: [Side] = []
+  /// The names with the ending of a back that belong to no face and are faces therefore.
+  package private(set) var strays: [String] = []
+
+  /// Tells the sides of a folder's pictures.
+  ///
+  /// - Parameter stems: the names of their files without endings.
+  package init(_ stems: [String]) {
+    let words = stems.map(Self.words)
+    var faces: [String: String] = [:]
+    for (stem, name) in zip(stems, words) where name.marker != .back {
+      faces[name.card] = faces[name.card] ?? stem
+    }
+    var owned: Set<String> = []
+    for (stem, name) in zip(stems, words) {
+      if Self.isCommonBack(stem) {
+        sides.append(.commonBack)
+      } else if name.marker == .back, let face = faces[name.card], owned.insert(name.card).inserted {
+        sides.append(.back(of: face))
+      } else {
+        sides.append(.face)
+        // `Fall Back` is a name like others.
+        if name.marker == .back, !name.isSpaced { strays.append(stem) }
+      }
+    }
+  }
+
+  /// The names of the faces that have backs of their own, with these.
+  package func pairs(of stems: [String]) -> [(face: String, back: String)] {
+    zip(stems, sides).compactMap { stem, side in if case .back(let face) = side { (face, stem) } else { nil } }
+  }
+
+  private enum Marker { case back, face }
+
+  /// A name in small letters, without what it says of the side.
+  private static func words(of stem: String) -> (card: String, marker: Marker?, isSpaced: Bool) {
+    let name = stem.lowercased()
+    for (word, marker) in [("back", Marker.back), ("front", .face), ("face", .face)] {
+      for (sign, end) in [("-", ""), ("_", ""), (".", ""), (" ", ""), ("(", ")"), ("[", "]")] {
+        guard name.hasSuffix(sign + word + end), name.count > sign.count + word.count + end.count else { continue }
+        let card = name.dropLast(sign.count + word.count + end.count)
+        let plain = String(card.reversed().drop { $0 == " " }.reversed())
+        if !plain.isEmpty { return (plain, marker, sign == " ") }
+      }
+    }
+    return (name, nil, false)
+  }
+
+  /// How decks name the file of the back, without hyphens, underscores and spaces.
+  private static let backs: Set = ["back", "cardback", "backofcard", "backside", "backcard"]
+
+  /// Whether a name is that of the back of all cards, or of a further one.
+  package static func isCommonBack(_ stem: String) -> Bool {
+    let name = stem.lowercased()
+    // `back-blue` is ours; `back alley` may be a card.
+    if name.hasPrefix("back-"), name.count > 5 { return true }
+    let letters = name.filter(\.isLetter)
+    return backs.contains(letters) && name.allSatisfy { $0.isLetter || $0.isNumber || "-_ .()[]".contains($0) }
+  }
+}

@@ -1,0 +1,72 @@
+/// Names that targets make of the names of cards.
+enum CardNames {
+  /// The characters that no file on Windows, and no text of a target, can have in a name.
+  private static let forbidden: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
+
+  /// The names that Windows keeps for devices, whatever ending a file has.
+  private static let devices: Set<String> = Set(
+    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+  /// A name as its card has it, but for what no file can be called anywhere: `Fire: Ice` becomes `Fire_ Ice`.
+  static func plain(_ text: String) -> String {
+    var name = ""
+    for scalar in text.unicodeScalars {
+      let isForbidden = forbidden.contains(scalar) || scalar.properties.generalCategory == .control
+      name.unicodeScalars.append(isForbidden ? "_" : scalar)
+    }
+    while let last = name.last, last == "." || last == " " { name.removeLast() }
+    name = String(name.drop { $0 == " " })
+    if name.isEmpty { return text.isEmpty ? "card" : "_" }
+    return devices.contains(name.lowercased().split(separator: ".").first.map(String.init) ?? "") ? name + "_" : name
+  }
+
+  /// A name in small letters of any script, digits and `_`, which begins with a letter: `Fire: Ice` becomes `fire_ice`.
+  static func key(_ text: String) -> String {
+    key(of: text) { scalar in
+      let properties = scalar.properties
+      let isWord = properties.isAlphabetic || properties.numericType == .decimal || isMark(scalar)
+      return isWord ? String(Character(scalar)) : nil
+    }
+  }
+
+  /// The same in the letters a to z: `Дракон` becomes `drakon`, `Élan` `elan`, and what has no such letters the numbers of its
+  /// characters, `火` `u706b`.
+  static func ascii(_ text: String) -> String {
+    key(of: text) { scalar in
+      if scalar.isASCII { return isASCIIWord(scalar) ? String(Character(scalar)) : nil }
+      if isMark(scalar) { return "" }
+      if let letters = Transliteration.letters(for: scalar) { return letters }
+      guard scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal else { return nil }
+      return "u" + String(scalar.value, radix: 16)
+    }
+  }
+
+  private static func isASCIIWord(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: true
+    default: false
+    }
+  }
+
+  private static func key(of text: String, _ word: (Unicode.Scalar) -> String?) -> String {
+    var key = ""
+    for scalar in text.lowercased().unicodeScalars {
+      if let letters = word(scalar) {
+        key += letters
+      } else if !key.hasSuffix("_") {
+        key += "_"
+      }
+    }
+    if key.isEmpty { return "card" }
+    // Names of signs alone are told apart by them.
+    if key == "_" {
+      return "card_" + text.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "_")
+    }
+    if key.hasSuffix("_") { key.removeLast() }
+    return key.first?.isLetter == true ? key : "card_" + key.drop { $0 == "_" }
+  }
+}

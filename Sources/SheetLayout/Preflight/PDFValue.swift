@@ -1,0 +1,133 @@
+/// A value of a PDF's objects (ISO 32000-2, 7.3), without streams.
+indirect enum PDFValue: Sendable {
+  case number(Double)
+  case name(String)
+  case dictionary([String: PDFValue])
+  case array([PDFValue])
+  /// An object of another number.
+  case reference(Int)
+  /// A string, whose text nobody asks for, or a word such as `true`.
+  case other(String)
+
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var name: String? { if case .name(let name) = self { name } else { nil } }
+  var array: [PDFValue]? { if case .array(let array) = self { array } else { nil } }
+  var dictionary: [String: PDFValue]? { if case .dictionary(let members) = self { members } else { nil } }
+}
+
+/// Reads values from the bytes of a PDF.
+struct PDFLexer {
+  private let bytes: [UInt8]
+  private(set) var position: Int
+  private let end: Int
+
+  /// The deepest nesting of arrays and dictionaries.
+  private static let greatestDepth = 100
+
+  init(_ bytes: [UInt8], from position: Int = 0, to end: Int? = nil) {
+    self.bytes = bytes
+    self.position = position
+    self.end = min(end ?? bytes.count, bytes.count)
+  }
+
+  /// The next value; `nil` at the end, and for what is none.
+  mutating func value(depth: Int = 0) -> PDFValue? {
+    skipSpace()
+    guard depth < Self.greatestDepth, position < end else { return nil }
+    switch bytes[position] {
+    case UInt8(ascii: "/"):
+      position += 1
+      return .name(word())
+    case UInt8(ascii: "["):
+      position += 1
+      return .array(values(until: "]", depth))
+    case UInt8(ascii: "<") where position + 1 < end && bytes[position + 1] == UInt8(ascii: "<"):
+      position += 2
+      let parts = values(until: ">", depth)
+      position += position < end && bytes[position] == UInt8(ascii: ">") ? 1 : 0
+      var members: [String: PDFValue] = [:]
+      var index = 0
+      while index + 1 < parts.count {
+        if let name = parts[index].name { members[name] = parts[index + 1] }
+        index += 2
+      }
+      return .dictionary(members)
+    case UInt8(ascii: "<"):
+      while position < end, bytes[position] != UInt8(ascii: ">") { position += 1 }
+      position += 1
+      return .other("")
+    case UInt8(ascii: "("):
+      skipString()
+      return .other("")
+    default: return number()
+    }
+  }
+
+  /// The values up to a sign, which is passed.
+  private mutating func values(until sign: Unicode.Scalar, _ depth: Int) -> [PDFValue] {
+    var values: [PDFValue] = []
+    while true {
+      skipSpace()
+      guard position < end else { return values }
+      if bytes[position] == UInt8(ascii: sign) {
+        position += 1
+        return values
+      }
+      guard let value = value(depth: depth + 1) else {
+        position += 1
+        continue
+      }
+      // A number, another one and an R are a reference.
+      if case .other("R") = value, values.count >= 2, let number = values[values.count - 2].number {
+        values.removeLast(2)
+        values.append(.reference(Int(exactly: number) ?? 0))
+      } else {
+        values.append(value)
+      }
+    }
+  }
+
+  private mutating func number() -> PDFValue? {
+    let word = word()
+    if word.isEmpty { return nil }
+    guard let number = Double(word), number.isFinite else { return .other(word) }
+    return .number(number)
+  }
+
+  /// The characters up to a space or a sign of the syntax.
+  mutating func word() -> String {
+    let start = position
+    while position < end, !Self.isSpace(bytes[position]), !Self.delimiters.contains(bytes[position]) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func skipString() {
+    var depth = 0
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: "\\"): position += 1
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      default: break
+      }
+      position += 1
+      if depth == 0 { return }
+    }
+  }
+
+  mutating func skipSpace() {
+    while position < end {
+      if bytes[position] == UInt8(ascii: "%") {
+        while position < end, bytes[position] != 10, bytes[position] != 13 { position += 1 }
+      } else if Self.isSpace(bytes[position]) {
+        position += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  private static let delimiters = Set("()<>[]{}/%".utf8)
+
+  private static func isSpace(_ byte: UInt8) -> Bool { [0, 9, 10, 12, 13, 32].contains(byte) }
+}
