@@ -44,6 +44,8 @@ public enum FileError: Error, Hashable, Sendable {
   case isOutside(name: String, folder: String)
   /// A folder has a file whose name is not UTF-8; it is given as text with escapes.
   case nameNotUTF8(folder: String, name: String)
+  /// The file is a pointer that Git LFS keeps in place of the real one.
+  case isLFSPointer(path: String)
   /// Another process is at work on the file, and did not come to its end in time.
   case inUse(path: String)
   /// A path cannot contain U+0000.
@@ -78,6 +80,7 @@ extension FileError {
     case .isLink: "it is a symbolic link, which is not followed here"
     case .isOutside: "it lies outside of the folder"
     case .nameNotUTF8: "its name is not UTF-8"
+    case .isLFSPointer: "it is a Git LFS pointer, not the file itself: run git lfs pull"
     case .inUse: "another process is at work on it"
     case .nullInPath: "no file name holds a zero byte"
     case .ending: "the program is ending"
@@ -100,6 +103,7 @@ extension FileError: ReportableError {
       "\(name.debugDescription) leads out of the folder \(folder): what a file names lies below its own folder"
     case .nameNotUTF8(let folder, let name):
       "the folder \(folder) has a file whose name is not UTF-8, \"\(name)\": rename it"
+    case .isLFSPointer(let path): "\(path) is a Git LFS pointer, not the file itself: run git lfs pull"
     case .inUse(let path): "\(path) is in use by another process"
     case .nullInPath(let path): "the path \(path.debugDescription) contains a null character"
     case .ending(let path): "\(path) is not written: the program is ending"
@@ -112,7 +116,7 @@ extension FileError: ReportableError {
     case _ where isBrokenPipe: .readerGone
     case .isTerminal, .nullInPath: .usage
     case .alreadyExists, .isFolder, .isLink, .ending: .cannotCreate
-    case .notRegular, .nameNotUTF8: .noInput
+    case .notRegular, .nameNotUTF8, .isLFSPointer: .noInput
     case .tooLong, .isOutside: .badData
     case .inUse: .inputOutput
     case .system(.create, _, _), .system(.createFolder, _, _), .system(.replace, _, _), .system(.remove, _, _):

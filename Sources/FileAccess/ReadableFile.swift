@@ -46,7 +46,8 @@ package struct ReadableFile: Hashable, Sendable {
   /// All bytes of the file.
   ///
   /// - Throws: ``FileError`` if the file is not there, cannot be read, is longer than ``greatestByteCount``, or is a pipe or a
-  ///   device, which could keep a reader waiting for ever; ``FileError/isOutside(name:folder:)`` if it does not lie where it must.
+  ///   device, which could keep a reader waiting for ever; ``FileError/isOutside(name:folder:)`` if it does not lie where it must;
+  ///   ``FileError/isLFSPointer(path:)`` if Git LFS has not fetched it.
   package func bytes() throws(FileError) -> [UInt8] {
     let beginning = try beginning(limit: ReadableFile.greatestByteCount)
     guard beginning.isWhole else {
@@ -72,7 +73,9 @@ package struct ReadableFile: Hashable, Sendable {
     limit: Int, ifWanted isWanted: ([UInt8]) -> Bool = { _ in true }
   ) throws(FileError) -> Beginning {
     try opened { (file, status) throws(FileError) in
-      try Self.beginning(of: file, status, limit: limit, ifWanted: isWanted)
+      let beginning = try Self.beginning(of: file, status, limit: limit, ifWanted: isWanted)
+      if Self.isLFSPointer(beginning.bytes) { throw .isLFSPointer(path: path) }
+      return beginning
     }
   }
 
@@ -86,6 +89,11 @@ package struct ReadableFile: Hashable, Sendable {
       }
       return try file.readAll(upTo: range.count, pieceSize: min(range.count, 1 << 20))
     }
+  }
+
+  /// Whether bytes are those of a pointer of Git LFS, which has less than 1,024 of them (git-lfs, docs/spec.md).
+  private static func isLFSPointer(_ bytes: [UInt8]) -> Bool {
+    bytes.count < 1_024 && bytes.starts(with: "version https://git-lfs.github.com/spec/v".utf8)
   }
 
   /// Opens the file, which is regular.

@@ -46,6 +46,18 @@ import Testing
     }
   }
 
+  @Test("a pointer of Git LFS is told, whatever the file is called", arguments: ["v1", "v2"])
+  func pointer(version: String) throws {
+    let text = "version https://git-lfs.github.com/spec/\(version)\noid sha256:4d7a21\nsize 12\n"
+    try withFile(Array(text.utf8)) { file in
+      #expect(throws: FileError.isLFSPointer(path: file.path)) { try file.bytes() }
+      #expect(throws: FileError.isLFSPointer(path: file.path)) { try file.beginning(limit: 10) }
+      #expect(throws: FileError.isLFSPointer(path: file.path)) { try file.beginning(limit: 10) { _ in false } }
+    }
+    // A text that is about pointers is none.
+    try withFile(Array((text + String(repeating: "x", count: 1_024)).utf8)) { #expect(try !$0.bytes().isEmpty) }
+  }
+
   @Test("a file that does not know its length is read to its end")
   func unknownLength() throws {
     #if os(Linux)
