@@ -228,8 +228,8 @@ let package = Package(
     room(
       "TabletopDesign", isHot: false,
       knows: [
-        "TabletopGames", "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
-        "CPictureArtwork",
+        "TabletopGames", "PlayingCards", "CardDesign", "SceneAnimation", "Drawing", "PlaneGeometry", "SVGFormat",
+        "Typography", "CPictureArtwork",
       ]),
 
     room(
@@ -455,8 +455,8 @@ let package = Package(
     tests(
       "TabletopDesignTests",
       of: [
-        "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Rasterization", "Drawing", "PlaneGeometry",
-        "Typography",
+        "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Rasterization", "SceneAnimation", "Drawing",
+        "PlaneGeometry", "Typography",
       ]),
     tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(
