@@ -228,8 +228,8 @@ let package = Package(
     room(
       "TabletopDesign", isHot: false,
       knows: [
-        "TabletopGames", "PlayingCards", "CardDesign", "Drawing", "PlaneGeometry", "SVGFormat", "Typography",
-        "WorkerThreads", "CPictureArtwork",
+        "TabletopGames", "PlayingCards", "CardDesign", "SceneAnimation", "Drawing", "PlaneGeometry", "SVGFormat",
+        "Typography", "WorkerThreads", "CPictureArtwork",
       ]),
 
     room(
@@ -456,8 +456,8 @@ let package = Package(
     tests(
       "TabletopDesignTests",
       of: [
-        "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Rasterization", "Drawing", "PlaneGeometry",
-        "Typography", "WorkerThreads",
+        "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Rasterization", "SceneAnimation", "Drawing",
+        "PlaneGeometry", "Typography", "WorkerThreads",
       ]),
     tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
     tests(

@@ -8,6 +8,10 @@ public enum GameError: Error, Hashable, Sendable {
   case pairCountOutOfRange(Int, allowed: ClosedRange<Int>)
   /// The given cards are not pairs: this identifier does not occur exactly twice.
   case notPaired(identifier: Int, count: Int)
+  /// The given cards are not pairs: this card does not occur exactly twice.
+  case unpairedCard(String, count: Int)
+  /// The number of given cards is not that of the board's places.
+  case cardCountMismatch(Int, expected: Int)
   /// The same card was given twice.
   case repeatedCard(String)
   /// A text does not name a card of this game.
@@ -42,6 +46,8 @@ extension GameError: ReportableError {
     case .pairCountOutOfRange(let count, let allowed):
       "\(count) pairs cannot be played with, only \(allowed.lowerBound) to \(allowed.upperBound)"
     case .notPaired(let identifier, let count): "the identifier \(identifier) is there \(count) times and not twice"
+    case .unpairedCard(let card, let count): "the card \(card) is there \(count) times and not twice"
+    case .cardCountMismatch(let count, let expected): "there are \(count) cards; the board has places for \(expected)"
     case .repeatedCard(let card): "the card \(card) is there twice"
     case .unknownCard(let text): "\"\(text)\" is no card: write four digits from 0 to 2, as in 0120"
     case .invalidTime(let time): "\(time) is no time: write seconds, 0 or more"

@@ -7,7 +7,8 @@ struct PlayHint {
   private(set) var cards: [Int] = []
   private(set) var text: String
 
-  init(_ record: GameRecord) {
+  /// - Parameter time: now, in seconds since the game began: a card that has not turned up yet has not been seen.
+  init(_ record: GameRecord, at time: Double) {
     if record.game.isOver {
       text = "The game is over. n begins a new one."
       return
@@ -21,11 +22,17 @@ struct PlayHint {
       return
     }
     let cards = PairCard.all(of: record.game)
-    let seen = Set(record.moves.compactMap { if case .choose(let index) = $0.move { index } else { nil } })
+    let turn = record.rules.kind == .pelmanism ? Pelmanism.Duration.flip / 2 : 0
+    let seen = Set(
+      record.moves.compactMap { move in
+        if case .choose(let index) = move.move, move.time + turn <= time { index } else { nil }
+      })
     let hidden = cards.indices.filter { !cards[$0].isFaceUp && !cards[$0].isMatched }
     let faceUp = cards.indices.filter { cards[$0].isFaceUp && !cards[$0].isMatched }
     if faceUp.count == 1 {
-      if let twin = hidden.first(where: { seen.contains($0) && cards[$0].content == cards[faceUp[0]].content }) {
+      if seen.contains(faceUp[0]),
+        let twin = hidden.first(where: { seen.contains($0) && cards[$0].content == cards[faceUp[0]].content })
+      {
         (self.cards, text) = ([twin], "You have seen its twin here.")
         return
       }

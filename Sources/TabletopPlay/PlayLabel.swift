@@ -34,7 +34,7 @@ struct PlayLabel {
       let (left, right) = (Int(frame.minX.rounded(.up)), Int(frame.maxX.rounded(.down)))
       let (top, bottom) = (Int((frame.minY / 2).rounded(.up)), Int((frame.maxY / 2).rounded(.down)) - 1)
       guard right - left >= 3, bottom >= top, top >= 0, bottom < rows else { continue }
-      if let card = place.card, card != .back, place.spread == 1, place.opacity == 1,
+      if let card = place.card, card != .back, place.isStill,
         frame.width < Self.enoughColumns
       {
         // A word may reach into the gaps beside a card.

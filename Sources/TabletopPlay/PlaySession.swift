@@ -219,9 +219,11 @@ package struct PlaySession: ~Copyable {
 
   private mutating func picture() throws -> [UInt8] {
     guard view.hasRoom else { return screen.update(to: [view.requestForRoom]) }
-    let board = try self.board(at: clock.time)
+    let now = max(clock.time, table.record.lastTime)
+    let board = try self.board(at: now)
     let status = PlayStatus(
-      game: table.record.game, best: scores[table.record.rules], message: table.message, hasLooks: looks.count > 1)
+      game: table.record.game, time: now, best: scores[table.record.rules], message: table.message,
+      hasLooks: looks.count > 1)
     let lines = [status.figures(columns: view.size.columns), status.keys(columns: view.size.columns)].map {
       Array($0.utf8)
     }

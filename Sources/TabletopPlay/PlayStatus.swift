@@ -3,6 +3,8 @@ import TabletopGames
 /// The two rows of text below a board.
 struct PlayStatus {
   let game: TabletopGame
+  /// The time at which the board is seen, in seconds since the game began.
+  let time: Double
   let best: Int?
   let message: String
   /// Whether there are other themes.
@@ -15,7 +17,8 @@ struct PlayStatus {
     case .concentration(let game): parts += ["Score \(game.score)", "Flips \(game.flipCount)"]
     case .memory(let game): parts += ["Score \(game.score)"]
     case .pelmanism(let game):
-      parts += ["Mistakes \(game.score)", "Pairs \(game.pairCount)/\(game.places.count / 2)"]
+
+      parts += ["Mistakes \(game.score(at: time))", "Pairs \(game.pairCount(at: time))/\(game.places.count / 2)"]
     case .trios(let game):
       parts += ["Score \(game.score)", "Trios \(game.matchCount)", "Deck \(game.deck.count)"]
     }

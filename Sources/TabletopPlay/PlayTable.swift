@@ -68,7 +68,7 @@ package struct PlayTable: Hashable, Sendable {
     case .deal: return make(.deal, at: time)
     case .undo: return undo()
     case .hint:
-      giveHint()
+      giveHint(at: time)
       return true
     case .restart: return begin(with: record.seed, as: action, confirmed: confirmed)
     case .newGame: return begin(with: nil, as: action, confirmed: confirmed, seed)
@@ -142,9 +142,9 @@ package struct PlayTable: Hashable, Sendable {
     return true
   }
 
-  private mutating func giveHint() {
+  private mutating func giveHint(at time: Double) {
     isAssisted = true
-    let found = PlayHint(record)
+    let found = PlayHint(record, at: time)
     hint = found.cards
     message = found.text
     if let first = hint.first { cursor = first }

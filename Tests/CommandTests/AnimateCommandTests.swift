@@ -140,4 +140,39 @@ import Testing
     run.expectFailure(64, words)
     #expect(folder.names.isEmpty)
   }
+
+  @Test("the film of a game shows each move, also of moves without times, and no verdict before its card has turned")
+  func eachMove() throws {
+    func moments(_ name: String, _ moves: String, _ times: [String]) throws -> [String] {
+      try CommandRun(
+        "board", "concentration", "--state", name, "--moves", moves, "--theme", "animals", "--pairs", "3", "--seed",
+        "7", "-q", in: folder
+      ).expectSuccess()
+      return try times.map { time in
+        try CommandRun("animate", "--state", name, "--at", time, "-o", "m.svg", "--force", "-q", in: folder)
+          .expectSuccess()
+        return String(decoding: try folder.read("m.svg"), as: UTF8.self).components(separatedBy: "</title>").last ?? ""
+      }
+    }
+    let untimed = try moments("untimed.json", "0,1,2,3,4,5", ["1.3", "1.9", "3.5", "4.1", "5.7", "6.3"])
+    #expect(Set(untimed).count == 6)
+    // The colours of a match and a mismatch.
+    func tells(_ svg: String) -> Bool { svg.contains("#12a04a") || svg.contains("#d12026") }
+    let early = try moments("timed.json", "0@0,1@1.5", ["2.6", "3.0", "3.2"])
+    #expect(early.map(tells) == [false, false, true])
+  }
+
+  @Test("cards of Trios have one back, on a board, in a pack and in motion")
+  func triosBack() throws {
+    try CommandRun("animate", "trios", "--at", "0", "-o", "a.svg", "--no-shadows", in: folder).expectSuccess()
+    try CommandRun("animate", "trios", "--at", "0", "-o", "b.svg", "--no-shadows", "--back", "swallowtail", in: folder)
+      .expectSuccess()
+    let (own, other) = (try folder.read("a.svg"), try folder.read("b.svg"))
+    #expect(own != other)
+    // The ground of the back in the pack.
+    #expect(String(decoding: own, as: UTF8.self).contains("#f5b81c"))
+    try CommandRun("animate", "trios", "--theme", "minimal", in: folder).expectFailure(64, "--theme is not for trios")
+    try CommandRun("animate", "deal", "--game", "trios", "--theme", "minimal", in: folder)
+      .expectFailure(64, "--theme is not for trios")
+  }
 }

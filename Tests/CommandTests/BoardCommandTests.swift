@@ -15,9 +15,9 @@ import Testing
   }
 
   /// The report of `--json`.
-  private func view(_ run: CommandRun) throws -> [String: Any] {
+  private func view(_ run: CommandRun, hasWarnings: Bool = false) throws -> [String: Any] {
     run.expectSuccess()
-    #expect(run.errors.isEmpty)
+    #expect(run.errors.isEmpty != hasWarnings)
     return try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
   }
 
@@ -258,5 +258,38 @@ import Testing
     try board("--state", "game.json", "--choose", "1", "-o", "none/board.png").expectFailure(73, "none/board.png")
     try board("--state", "game.json", "--choose", "1", "-o", "board.jpg").expectFailure(64, "board.jpg")
     #expect(try folder.read("game.json") == before)
+  }
+
+  @Test("the grids of both courses have their names")
+  func grids() throws {
+    func column(_ grid: String) throws -> Int? {
+      let run = try board(
+        "memory", "--pairs", "6", "--seed", "7", "--width", "375", "--height", "600", "--grid", grid, "--state",
+        "\(grid).json", "--tap", grid == "memorize" ? "320,60" : "300,60", "--json")
+      return cards(try view(run)).firstIndex { $0["side"] as? String == "face" }
+    }
+    #expect(try column("memorize") == 3)
+    #expect(try column("stanford") == 2)
+    try board("memory", "--grid", "course").expectFailure(64, "balanced", "stanford", "memorize")
+  }
+
+  @Test("pictures that other themes lend are told")
+  func lent() throws {
+    let some = try board(
+      "memory", "--pairs", "26", "--theme", "animals", "--seed", "7", "--width", "160", "-o", "a.png", "--json")
+    let warnings = try #require(try view(some, hasWarnings: true)["warnings"] as? [String])
+    #expect(warnings.count == 1 && warnings[0].hasPrefix("animals has ") && warnings[0].contains("--pictures"))
+    #expect(some.errors.contains("lent by other themes"))
+    let none = try view(board("memory", "--pairs", "12", "--theme", "animals", "--seed", "7", "--json"))
+    #expect((none["warnings"] as? [String])?.isEmpty == true)
+  }
+
+  @Test("what a view says of the next choice does not tell whether two cards match that have not turned up")
+  func hiddenVerdict() throws {
+    let ready = try (1...20).map { seed in
+      try view(board("pelmanism", "--seed", "\(seed)", "--moves", "0@0,1@.2", "--at", ".5", "--json"))["ready"]
+        as? Double
+    }
+    #expect(Set(ready) == [2.2])
   }
 }

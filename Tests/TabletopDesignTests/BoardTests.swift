@@ -3,6 +3,7 @@ import Drawing
 import PlaneGeometry
 import PlayingCards
 import Rasterization
+import SceneAnimation
 import TabletopDesign
 import TabletopGames
 import Testing
@@ -81,16 +82,17 @@ import Testing
     try game.chooseCard(at: 0, time: 0)
     let turning = Board(game, at: 0.25)
     #expect(turning.places[0].card == .back)
-    #expect((turning.places[0].spread - 0.5.squareRoot()).magnitude < 1e-12)
+    let face = TableCard.playing(game.places[0].card)
+    #expect(turning.places[0].turn == Board.Turn(hidden: face, progress: 0.25, edge: .right))
     #expect(Board(game, at: 0.75).places[0].card == .playing(game.places[0].card))
-    #expect(Board(game, at: 1).places[0].spread == 1)
+    #expect(Board(game, at: 1).places[0].turn == nil)
     try game.chooseCard(at: other, time: 2)
     #expect(Board(game, at: 2.5).places[0].mark == nil && Board(game, at: 2.6).places[0].mark == .match)
     try game.settle(at: 3.5)
     let fading = Board(game, at: 3.5)
     #expect(fading.places[0].opacity == 0.5)
     #expect(Board(game, at: 4).places[0].card == nil)
-    #expect(fading.grid.columnCount == 4 && fading.grid.rowCount == 3)
+    #expect(fading.cells.count == 12 && Set(fading.cells.map(\.minX)).count == 4)
     #expect(fading.scoreLine == "Mistakes: 0  Pairs: 1 of 6")
   }
 
@@ -182,12 +184,23 @@ import Testing
     #expect(smaller.size == Size(width: 40, height: 30))
   }
 
+  @Test("the grid of Memorize has the whole width, that of the course of 2017 the largest cards")
+  func courseGrids() throws {
+    let game = try MemoryGame<Int>(numberOfPairsOfCards: 6) { $0 }
+    var board = Board(game, at: 0, theme: .animals, size: Size(width: 375, height: 600))
+    board.layout = .memorize
+    #expect(board.cells.map(\.width) == Array(repeating: 93, count: 12))
+    #expect(board.cells.map(\.minX) == [0, 93, 186, 279, 0, 93, 186, 279, 0, 93, 186, 279])
+    board.layout = .largest
+    #expect(Set(board.cells.map(\.minX)).count == 3 && board.cells[0].width > 93)
+  }
+
   @Test("without a score line the cards have all of the height")
   func noScore() throws {
-    var board = Board(try concentration([]), theme: .animals, size: Size(width: 400, height: 300))
-    let height = board.grid.frame.height
+    var board = Board(try concentration([]), theme: .animals, size: Size(width: 800, height: 150))
+    let height = board.cells[0].height
     board.scoreLine = "  "
-    #expect(board.grid.frame.height > height)
+    #expect(board.cells[0].height > height)
     _ = try board.scene()
     board.scoreLine = "\u{1F9A6}"
     #expect(throws: CardDesignError.self) { try board.scene() }

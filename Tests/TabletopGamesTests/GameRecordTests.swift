@@ -59,14 +59,6 @@ import Testing
     #expect(record == before)
   }
 
-  @Test("a move without a time is made as soon as the game takes it")
-  func readyTime() throws {
-    var record = try GameRecord(.pelmanism(.easy), seed: 7)
-    for index in 0..<3 { #expect(try record.make(.choose(index))) }
-    let isMatch = record.game.score == 0
-    #expect(record.moves.map(\.time) == [0, 0, isMatch ? 1 : 2])
-  }
-
   @Test("a seed that JSON's numbers may not keep is refused")
   func seedTooLarge() {
     #expect(throws: GameError.seedTooLarge(1 << 53, greatest: (1 << 53) - 1)) {
@@ -95,5 +87,25 @@ import Testing
     var record = try GameRecord(.memory(pairs: 3), seed: 7)
     for index in 0..<6 { try record.make(.choose(index)) }
     #expect(record.pictures(from: ["x", "y"]) == [0: "x", 1: "y", 2: nil])
+  }
+
+  @Test("moves without times are those of a player who sees each card turn over and each verdict")
+  func pace() throws {
+    func times(_ rules: GameRules, _ moves: [Int]) throws -> [Double] {
+      var record = try GameRecord(rules, seed: 7)
+      for move in moves { try record.make(.choose(move)) }
+      let kept = try GameRecord(parsing: Array(record.json.utf8), path: "game.json")
+      #expect(kept.moves == record.moves)
+      return record.moves.map { ($0.time * 1000).rounded() / 1000 }
+    }
+    #expect(try times(.concentration(pairs: 8), [0, 1, 2, 3]) == [0, 0.6, 2.2, 2.8])
+    #expect(try times(.memory(pairs: 8), [0, 1, 2]) == [0, 0.6, 2.2])
+    #expect(try times(.trios(), [0, 1, 2, 3]).prefix(3) == [0, 0.3, 0.6])
+    // A card turns for a second, and two that differ lie for another one.
+    #expect(try times(.pelmanism(.easy), [0, 1, 2]) == [0, 1, 3])
+    var late = try GameRecord(.concentration(pairs: 8), seed: 7)
+    try late.make(.choose(0), at: 5)
+    try late.make(.choose(1))
+    #expect(late.lastTime == 5.6)
   }
 }

@@ -25,6 +25,61 @@ import Testing
     #expect(texts.count == (number == 3 ? 20 : 1))
   }
 
+  /// A way to play, and when to look at it.
+  struct Play: CustomTestStringConvertible, Sendable {
+    let moves: [(index: Int, time: Double)]
+    let look: Double
+
+    var testDescription: String { "\(moves) seen at \(look)" }
+  }
+
+  @Test(
+    "a view of Pelmanism is the same for all arrangements that fit what is seen, whatever is chosen and whenever it is looked at",
+    arguments: [
+      Play(moves: [(0, 0), (1, 0.2)], look: 0.3), Play(moves: [(0, 0), (1, 0.2)], look: 0.5),
+      Play(moves: [(0, 0), (1, 0.2)], look: 0.7), Play(moves: [(0, 0), (1, 0.2)], look: 0.71),
+      Play(moves: [(0, 0), (1, 0.2), (2, 0.4)], look: 0.6), Play(moves: [(0, 0), (1, 3), (2, 3.2)], look: 3.4),
+      Play(moves: [(0, 0), (0, 0.1), (1, 0.2)], look: 0.7), Play(moves: [(3, 1), (7, 1)], look: 1),
+      Play(moves: [(3, 1), (7, 1)], look: 5), Play(moves: [(3, 1), (7, 1), (2, 6)], look: 6.4),
+      Play(moves: [(0, 0), (1, 0), (2, 4), (3, 4)], look: 4.5),
+    ])
+  func pelmanismSecrets(play: Play) throws {
+    let cards = Array(Deck.pelmanismPack().prefix(6))
+    var generator = SplitMix64(seed: 7)
+    var views: [[Card?]: Set<String>] = [:]
+    for trial in 0..<400 {
+      var places = cards + cards
+      places.permute(using: &generator)
+      // Every other arrangement has a pair where the first moves are.
+      if trial.isMultiple(of: 2), let twin = places.indices.last(where: { places[$0] == places[play.moves[0].index] }) {
+        places.swapAt(twin, play.moves[1].index)
+      }
+      var game = try Pelmanism(level: .easy, cards: places)
+      var seen = [Card?](repeating: nil, count: places.count)
+      // A player looks all the time.
+      func look(_ game: Pelmanism, until time: Double) throws {
+        for step in 0...40 {
+          var game = game
+          let now = game.lastTime + (time - game.lastTime) * Double(step) / 40
+          try game.settle(at: now)
+          for (index, place) in game.places.enumerated() where place.showsFace(at: now) && place.state != .removed {
+            seen[index] = place.card
+          }
+        }
+      }
+      for (index, time) in play.moves {
+        try look(game, until: time)
+        try game.chooseCard(at: index, time: time)
+      }
+      try look(game, until: play.look)
+      try game.settle(at: play.look)
+      let record = try GameRecord(.pelmanism(.easy), seed: 1)
+      views[seen, default: []].insert(
+        record.playerView(of: .pelmanism(game), at: play.look, pictures: [:]).lines)
+    }
+    #expect(!views.isEmpty && views.values.allSatisfy { $0.count == 1 })
+  }
+
   @Test("what has been turned up is named, what is taken has left the table")
   func sidesOfCards() throws {
     var record = try GameRecord(.concentration(pairs: 2), seed: 4)

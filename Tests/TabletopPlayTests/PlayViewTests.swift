@@ -68,11 +68,12 @@ import Testing
     for kind in GameKind.allCases {
       let game = try GameRecord(GameRules(kind), seed: 7).game
       for message in ["", "You have seen these two: they match."] {
-        let status = PlayStatus(game: game, best: 12, message: message, hasLooks: true)
+        let status = PlayStatus(game: game, time: 0, best: 12, message: message, hasLooks: true)
         #expect(status.figures(columns: columns).count <= columns && status.keys(columns: columns).count <= columns)
       }
     }
-    let status = PlayStatus(game: try GameRecord(.trios(), seed: 7).game, best: 12, message: "", hasLooks: false)
+    let status = PlayStatus(
+      game: try GameRecord(.trios(), seed: 7).game, time: 0, best: 12, message: "", hasLooks: false)
     #expect(status.figures(columns: 80) == "Trios  Score 0  Trios 0  Deck 69  Best 12")
     #expect(status.keys(columns: 120).hasSuffix("q quit"))
   }

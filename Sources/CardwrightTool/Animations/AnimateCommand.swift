@@ -142,7 +142,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
   /// The timeline of one of the animations.
   private func timeline(of kind: CardAnimation.Kind, on table: Size, isSampled: Bool) throws -> Timeline {
     var stage = try options.stage(
-      table: table, needsPictures: usesPictures(kind), limits: limiting.limits, warn: reporting.warn)
+      table: table, game: options.gameShown(by: kind), limits: limiting.limits, warn: reporting.warn)
     stage.pixelsPerPoint = width.map { Double($0) / stage.table.width } ?? 1
     stage.samplesMovingCards = isSampled
     let animation = try options.animation(
@@ -158,7 +158,10 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     guard let record = try GameRecordFile(path: state).record() else {
       throw CommandFailure(.noInput, "--state \(state): there is no such file; cardwright board --state makes one")
     }
-    return try GameFilm(record, size: table).timeline()
+    if let option = options.givenForAnimations {
+      throw CommandFailure(.usage, "\(option) is not for a game that was kept, which looks as its board does")
+    }
+    return try GameTheme(playing: record, named: options.theme).film(of: record, size: table).timeline()
   }
 
   private func timeline(of animation: CardAnimation, on stage: CardStage) throws -> Timeline {
@@ -176,11 +179,6 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     }
     if let kind = CardAnimation.Kind(argument: name) { return kind }
     throw CommandFailure(.usage, "there is no animation '\(name)'; \(CardAnimation.Kind.advice(for: name))")
-  }
-
-  private func usesPictures(_ kind: CardAnimation.Kind) throws(CommandFailure) -> Bool {
-    guard kind == .deal, let game = try options.gameKind() else { return false }
-    return game == .concentration || game == .memory
   }
 
   private func pictureSize(of table: Size) throws -> PictureSize {

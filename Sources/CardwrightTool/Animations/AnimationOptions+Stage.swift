@@ -16,11 +16,15 @@ extension AnimationOptions {
   /// The table with its cloth, and how cards look on it.
   ///
   /// - Parameters:
-  ///   - needsPictures: whether the theme is one of pictures, if none is named.
+  ///   - game: whose cards are shown; `nil` for playing cards of no game.
   ///   - limits: what a file of somebody's may cost.
   func stage(
-    table: Size, needsPictures: Bool, limits: DrawingLimits, warn: (String, [SVGWarning]) -> Void
+    table: Size, game: GameKind?, limits: DrawingLimits, warn: (String, [SVGWarning]) -> Void
   ) throws -> CardStage {
+    let needsPictures = game == .concentration || game == .memory
+    if game == .trios, theme != nil {
+      throw CommandFailure(.usage, "--theme is not for trios, whose cards look as they do")
+    }
     var cards = Theme.classic
     var pictureTheme = PictureTheme.named[0]
     if let name = theme?.lowercased() {
@@ -34,6 +38,7 @@ extension AnimationOptions {
       cards = try CommandFailure.about("--pattern") { () throws(CardDesignError) in try cards.inPattern(pattern) }
     }
     if needsPictures { cards.back = pictureTheme.back }
+    if game == .trios { cards.back = .trios }
     var reader = SVGReader()
     reader.fonts = FontCollection(system: FontconfigFonts()) { TextTypeface.family }
     reader.limits = limits
@@ -84,11 +89,15 @@ extension AnimationOptions {
     }
   }
 
+  /// The game whose cards an animation shows; `nil` for playing cards of no game.
+  func gameShown(by kind: CardAnimation.Kind) throws(CommandFailure) -> GameKind? {
+    kind == .trios ? .trios : try gameKind()
+  }
+
   /// Checks that no option is given that another animation is for.
   private func check(for kind: CardAnimation.Kind) throws(CommandFailure) {
     if let pattern {
-      let game = kind == .trios ? GameKind.trios : try gameKind()
-      if let game, game != .pelmanism {
+      if let game = try gameShown(by: kind), game != .pelmanism {
         throw CommandFailure(.usage, "--pattern \(pattern.rawValue) is for playing cards, not for \(game.rawValue)")
       }
     }
@@ -99,6 +108,15 @@ extension AnimationOptions {
     if let other = others.first(where: { $0.isGiven && $0.kind != kind }) {
       throw CommandFailure(.usage, "\(other.option) is for \(other.kind.rawValue), not for \(kind.rawValue)")
     }
+  }
+
+  /// The first option that is given for cards in motion, and not for the film of a game; `nil` if there is none.
+  var givenForAnimations: String? {
+    let given = [
+      ("--game", game != nil), ("--taps", taps != nil), ("--style", style != nil), ("--passes", passes != nil),
+      ("--pattern", pattern != nil), ("--ground", ground != nil), ("--no-shadows", !shadows),
+    ]
+    return given.first(where: \.1)?.0
   }
 
   private func selection(_ text: String) throws(CommandFailure) -> [TableCard] {

@@ -104,6 +104,7 @@ struct BoardCommand: ReportingCommand {
     } else {
       report.lines = ["\(record.rules.kind.rawValue): \(board.scoreLine.replacing("  ", with: ", "))"]
     }
+    if let lent = theme.lentPictures(for: record.rules) { report.warnings.append(lent) }
     if reporting.json { report.details = try view(of: record, theme) }
     try reporting.tell(report)
   }
@@ -145,7 +146,7 @@ struct BoardCommand: ReportingCommand {
     of record: GameRecord, _ theme: GameTheme, at time: Double?, size: Size
   ) throws(GameError) -> Board {
     var board = try theme.board(of: record, at: time, size: size)
-    if sizing.grid == .course, board.layout == .balanced { board.layout = .largest }
+    if board.layout == .balanced { board.layout = sizing.grid.layout }
     return board
   }
 

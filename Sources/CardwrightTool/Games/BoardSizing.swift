@@ -9,7 +9,16 @@ import TabletopDesign
 struct BoardSizing: ParsableArguments {
   /// How cards are laid out that have no places of their own.
   enum BoardGrid: String, Choice {
-    case balanced, course
+    case balanced, stanford, memorize
+
+    /// The layout of a board whose game has no rows of its own.
+    var layout: Board.Layout {
+      switch self {
+      case .balanced: .balanced
+      case .stanford: .largest
+      case .memorize: .memorize
+      }
+    }
   }
 
   @Option(
@@ -30,7 +39,10 @@ struct BoardSizing: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How cards are laid out: balanced, in rows nearly as long as each other, or course, row by row from the left.",
+      """
+      How cards are laid out: balanced, in rows nearly as long as each other; stanford, as large as possible, by the course's Grid of \
+      2017; memorize, over the whole width, by its AspectVGrid.
+      """,
       valueName: "grid"))
   var grid = BoardGrid.balanced
 

@@ -58,7 +58,7 @@ struct GameDeckOption: ParsableArguments {
     }
     switch game {
     case .trios:
-      return Deck(cards: TableCard.triosDeck, theme: Theme(name: game.rawValue, back: BackStyle(TriosBack())))
+      return Deck(cards: TableCard.triosDeck, theme: Theme(name: game.rawValue, back: .trios))
     case .pairs:
       let name = drawing.theme
       var theme = try CommandFailure.about("--theme") { () throws(CommandFailure) in try PictureTheme(ofPairs: name) }

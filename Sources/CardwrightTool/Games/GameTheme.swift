@@ -3,11 +3,12 @@ import ErrorReporting
 import PlainNotation
 import PlaneGeometry
 import PlayingCards
+import TabletopAnimation
 import TabletopDesign
 import TabletopGames
 
 /// How a game looks.
-enum GameTheme {
+enum GameTheme: Sendable {
   /// The pictures of a game of pairs.
   case pictures(PictureTheme)
   /// The design of playing cards.
@@ -27,6 +28,27 @@ enum GameTheme {
         throw CommandFailure(noTheme: name, among: themes.map(\.name))
       }
       self = .cards(theme)
+    }
+  }
+
+  /// The theme that a game is kept with, or another one; with pictures enough for its pairs.
+  ///
+  /// - Throws: ``CommandFailure`` if the game has no theme of that name, or too few pictures.
+  init(playing record: GameRecord, named name: String?) throws(CommandFailure) {
+    try self.init(record.rules, name ?? record.theme)
+    try check(for: record.rules)
+  }
+
+  /// The film of a game in this theme.
+  ///
+  /// - Throws: ``CommandFailure`` for a move that cannot be made.
+  func film(
+    of record: GameRecord, timing: GameFilm.Timing = .shortened, size: Size
+  ) throws(CommandFailure) -> GameFilm {
+    do {
+      return try GameFilm(record, timing: timing) { game, time in board(of: game, record, at: time, size: size) }
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
     }
   }
 
@@ -76,6 +98,18 @@ enum GameTheme {
   func pictureNames(of record: GameRecord) -> [Int: String?] {
     guard case .pictures(let theme) = self else { return [:] }
     return record.pictures(from: theme.pictures(forPairs: record.rules.pairCount).map(\.name))
+  }
+
+  /// The pictures that a game takes from other themes, as its own have too few; `nil` for none.
+  func lentPictures(for rules: GameRules) -> String? {
+    guard case .pictures(let theme) = self else { return nil }
+    let lent = theme.pictures(forPairs: rules.pairCount).dropFirst(theme.pictures.count).map(\.name)
+    guard !lent.isEmpty else { return nil }
+    let names = lent.count > 6 ? lent.prefix(5) + ["\(lent.count - 5) more"] : lent[...]
+    return """
+      \(theme.name) has \(theme.pictures.count) pictures for \(rules.pairCount) pairs: \(names.joined(separator: ", ")) \
+      \(lent.count == 1 ? "is" : "are") lent by other themes; --pictures FOLDER brings others
+      """
   }
 
   /// Checks that no two pairs of a game have to share the question mark.

@@ -1,6 +1,7 @@
 public import CardDesign
 public import Drawing
 public import PlaneGeometry
+import SceneAnimation
 import Typography
 
 extension Board {
@@ -84,7 +85,7 @@ private struct BoardTable {
       let outline = arrangement.outline.applying(transform)
       if place.card == nil {
         empty.addPath(outline)
-      } else if place.spread == 1, place.opacity == 1 {
+      } else if place.isStill {
         shadows.addPath(outline, transform: Transform(translationX: 0.006 * cardWidth, y: 0.018 * cardWidth))
       }
     }
@@ -102,7 +103,7 @@ private struct BoardTable {
   /// The marks of cards that lie still, and where they lie.
   private var shownMarks: [(Board.Mark, Transform)] {
     zip(board.places, arrangement.transforms).compactMap { place, transform in
-      guard place.card != nil, let mark = place.mark, place.opacity == 1, place.spread == 1 else { return nil }
+      guard place.card != nil, let mark = place.mark, place.isStill else { return nil }
       return (mark, transform)
     }
   }
@@ -110,27 +111,42 @@ private struct BoardTable {
   func drawCards(in context: GraphicsContext) throws(CardDesignError) {
     guard scale > 0 else { return }
     var scenes: [TableCard: Scene] = [:]
-    for (place, transform) in zip(board.places, arrangement.transforms) {
-      guard let card = place.card, place.spread > 0, place.opacity > 0 else { continue }
-      let scene: Scene
-      if case .picture = card, let remaining = place.timeRemaining, remaining > 0 {
-        scene = try board.cards.scene(for: card, timer: timer(remaining))
-      } else if let known = scenes[card] {
-        scene = known
-      } else {
-        scene = try board.cards.scene(for: card)
-        scenes[card] = scene
-      }
-      var placed = context
-      placed.concatenate(transform)
-      if place.spread < 1 {
-        let middle = arrangement.format.bounds.midX
-        placed.concatenate(Transform(a: place.spread, b: 0, c: 0, d: 1, tx: middle * (1 - place.spread), ty: 0))
-      }
-      placed.opacity = min(place.opacity, 1)
-      // As a layer of its own, which a renderer draws once for all places.
-      placed.drawLayer { $0.draw(scene) }
+    // Cards that lie still, then those that move, then those that leave.
+    let all = Array(zip(board.places, arrangement.transforms))
+    for (place, transform) in all.filter({ $0.0.frame == nil }) + all.filter({ $0.0.frame != nil }) {
+      try draw(place, at: transform, &scenes, in: context)
     }
+    for place in board.leaving { try draw(place, at: .identity, &scenes, in: context) }
+  }
+
+  private func draw(
+    _ place: Board.Place, at transform: Transform, _ scenes: inout [TableCard: Scene], in context: GraphicsContext
+  ) throws(CardDesignError) {
+    guard let card = place.card, place.opacity > 0 else { return }
+    var scene = try known(card, &scenes)
+    if case .picture = card, let remaining = place.timeRemaining, remaining > 0 {
+      scene = try board.cards.scene(for: card, timer: timer(remaining))
+    }
+    if let turn = place.turn { scene = moment(of: turn, seen: scene, hidden: try known(turn.hidden, &scenes)) }
+    var placed = context
+    placed.concatenate(place.frame.map { Transform(mapping: arrangement.format.bounds, onto: $0) } ?? transform)
+    placed.opacity = min(place.opacity, 1)
+    // As a layer of its own, which a renderer draws once for all places.
+    placed.drawLayer { $0.draw(scene) }
+  }
+
+  private func known(_ card: TableCard, _ scenes: inout [TableCard: Scene]) throws(CardDesignError) -> Scene {
+    if let scene = scenes[card] { return scene }
+    let scene = try board.cards.scene(for: card)
+    scenes[card] = scene
+    return scene
+  }
+
+  /// A card that turns over. One that cannot be projected keeps the side that is up.
+  private func moment(of turn: Board.Turn, seen: Scene, hidden: Scene) -> Scene {
+    let flip = Flip(from: turn.edge, outline: arrangement.outline)
+    let (old, new) = turn.progress > 0.5 ? (hidden, seen) : (seen, hidden)
+    return (try? flip.scene(from: old, to: new, at: turn.progress, tolerance: 0.02 / scale)) ?? seen
   }
 
   /// Five units from the edges, as in the course, or less on small cards.

@@ -1,5 +1,6 @@
 public import CardDesign
 public import PlaneGeometry
+import SceneAnimation
 public import TabletopGames
 
 extension Board {
@@ -73,9 +74,13 @@ extension Board {
     let places = game.places.enumerated().map { index, place -> Place in
       let opacity = place.opacity(at: time)
       if opacity <= 0 { return Place(nil) }
-      var result = Place(place.showsFace(at: time) ? .playing(place.card) : .back)
+      // As in the book: up from the right, down from the left.
+      let (face, turn) = (TableCard.playing(place.card), place.turn(at: time))
+      var result =
+        place.state == .faceDown
+        ? Place(from: face, to: .back, progress: 1 - turn, edge: .left)
+        : Place(from: .back, to: face, progress: turn, edge: .right)
       result.opacity = opacity
-      result.spread = Transform(rotationAngle: place.turn(at: time) * .pi).a.magnitude
       if showsVerdict, game.selection.contains(index) { result.mark = game.isMatch ? .match : .mismatch }
       return result
     }
@@ -101,7 +106,7 @@ extension Board {
       Place(.trio(card), mark: game.selection.contains(index) ? mark : nil)
     }
     self.init(
-      places: places, ground: ground, cards: TableCardComposer(back: BackStyle(TriosBack())),
+      places: places, ground: ground, cards: TableCardComposer(back: .trios),
       scoreLine: Board.line(
         ["Score: \(game.score)", "Trios: \(game.matchCount)", "Deck: \(game.deck.count)"], isOver: game.isOver),
       isOver: game.isOver, size: size)

@@ -25,29 +25,33 @@ extension Board {
 
   var measures: Measures { Measures(size, hasScore: !scoreLine.allSatisfy(\.isWhitespace)) }
 
-  /// The grid in which the places lie.
-  public var grid: Grid {
+  /// The cells of the places, in their order.
+  public var cells: [Rect] {
     let card = cards.composer.format.size
     let table = measures.table
     switch layout {
-    case .balanced: return Grid(.balanced(card.width / card.height), in: table, cellCount: places.count)
-    case .largest: return Grid(.aspectRatio(card.width / card.height), in: table, cellCount: places.count)
+    case .memorize:
+      // The cells' own padding keeps the distance to the edges.
+      let area = Rect(minX: 0, minY: 0, maxX: size.width, maxY: max(table.maxY, 0))
+      return AspectVGrid(itemCount: places.count, in: area, aspectRatio: card.width / card.height).frames
+    case .balanced: return Grid(.balanced(card.width / card.height), in: table, cellCount: places.count).frames
+    case .largest: return Grid(.aspectRatio(card.width / card.height), in: table, cellCount: places.count).frames
     case .dimensions(let rows, let columns):
       // Side by side, in the middle.
       let block = Size(width: card.width * Double(columns), height: card.height * Double(rows))
       let frame = rows > 0 && columns > 0 && !table.isEmpty ? table.fitting(block, .inside) : .null
-      return Grid(.dimensions(rowCount: rows, columnCount: columns), in: frame)
+      return Grid(.dimensions(rowCount: rows, columnCount: columns), in: frame).frames
     }
   }
 
   /// The places of the cards, on whole numbers if they are large enough, so that their edges are sharp.
   public var arrangement: CardArrangement {
-    let grid = self.grid
-    let padding = min(AspectVGrid.padding, 0.05 * grid.cellSize.width)
+    let cells = self.cells
+    let padding = min(AspectVGrid.padding, 0.05 * (cells.first?.width ?? 0))
     let format = cards.composer.format
     let frames = places.indices.map { index -> Rect in
-      guard let cell = grid[index] else { return .zero }
-      let frame = cell.insetBy(dx: padding, dy: padding).fitting(format.size, .inside)
+      guard cells.indices.contains(index) else { return .zero }
+      let frame = cells[index].insetBy(dx: padding, dy: padding).fitting(format.size, .inside)
       guard frame.width >= 16, frame.height >= 16 else { return frame }
       let width = frame.width.rounded(.down)
       return Rect(

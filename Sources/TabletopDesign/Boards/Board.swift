@@ -1,6 +1,7 @@
 public import CardDesign
 import Drawing
 public import PlaneGeometry
+public import SceneAnimation
 
 /// A game's table as a picture: the ground, the cards in their places with their marks, and a line with the score.
 ///
@@ -16,6 +17,8 @@ public struct Board: Sendable {
   public var size: Size
   /// The places, in the order of the game's indices.
   public var places: [Place]
+  /// The cards that leave the table, above all others; they belong to no place, and have a frame.
+  public var leaving: [Place] = []
   /// The layout of the places.
   public var layout: Layout
   /// The ground on which the cards lie.
@@ -38,8 +41,11 @@ public struct Board: Sendable {
   public enum Layout: Hashable, Sendable {
     /// In rows of one length or nearly so, each in the middle, by ``Grid/Layout/balanced(_:)``.
     case balanced
-    /// As large as possible while all are seen, row by row from the left, as in the course: by ``Grid/Layout/aspectRatio(_:)``.
+    /// As large as possible while all are seen, row by row from the left, by ``Grid/Layout/aspectRatio(_:)``: the `Grid` of the course
+    /// of 2017.
     case largest
+    /// Over the whole width, row by row from the upper left corner, by ``AspectVGrid``: that of Memorize.
+    case memorize
     /// In a given number of rows and columns.
     case dimensions(rowCount: Int, columnCount: Int)
   }
@@ -52,16 +58,47 @@ public struct Board: Sendable {
     public var mark: Mark?
     /// The part of the card's time that is left, from 0 to 1; only pictures show it.
     public var timeRemaining: Double?
-    /// The part of the card's width that is seen while it turns, from 0, edge on, to 1.
-    public var spread = 1.0
+    /// The moment of the card's turn, if it turns over; `nil` while it lies still.
+    public var turn: Turn?
     /// The opacity of the card while it fades, from 0 to 1.
     public var opacity = 1.0
+    /// The rectangle where the card is while it moves; `nil` while it lies in its place.
+    public var frame: Rect?
+
+    /// Whether the card lies in its place with one side up.
+    package var isStill: Bool { turn == nil && opacity == 1 && frame == nil }
+
+    /// A place whose card turns over.
+    ///
+    /// - Parameter progress: from 0, where `side` is up, to 1.
+    public init(from side: TableCard, to other: TableCard, progress: Double, edge: Flip.Edge = .left) {
+      let isBegun = progress > 0.5
+      self.init(isBegun ? other : side)
+      if progress > 0, progress < 1 { turn = Turn(hidden: isBegun ? side : other, progress: progress, edge: edge) }
+    }
 
     /// Makes a place.
     public init(_ card: TableCard?, mark: Mark? = nil, timeRemaining: Double? = nil) {
       self.card = card
       self.mark = mark
       self.timeRemaining = timeRemaining
+    }
+  }
+
+  /// A moment of a card that turns over, seen in perspective.
+  public struct Turn: Hashable, Sendable {
+    /// The side that is not seen: the other one until half way, then the one that was up before.
+    public var hidden: TableCard
+    /// The progress, from 0 to 1: half way only the edge is seen, and the place's card changes.
+    public var progress: Double
+    /// The edge that comes forward.
+    public var edge: Flip.Edge
+
+    /// Makes a moment of a turn.
+    public init(hidden: TableCard, progress: Double, edge: Flip.Edge = .left) {
+      self.hidden = hidden
+      self.progress = progress
+      self.edge = edge
     }
   }
 

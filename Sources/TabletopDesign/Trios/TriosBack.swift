@@ -49,3 +49,8 @@ public struct TriosBack: BackDrawing {
     }
   }
 }
+
+extension BackStyle {
+  /// The back of the cards of Trios, wherever they are seen.
+  public static let trios = BackStyle(TriosBack())
+}

@@ -126,6 +126,22 @@ public struct Pelmanism: Hashable, Sendable {
     self.init(level: level, of: system, using: &generator)
   }
 
+  /// A game with cards in given places.
+  ///
+  /// - Parameters:
+  ///   - system: the suits of the cards.
+  ///   - cards: row by row, each twice.
+  /// - Throws: ``GameError`` if they are no pairs, or not as many as the board has places.
+  public init(level: Level, of system: SuitSystem = .french, cards: [Card]) throws(GameError) {
+    guard cards.count == level.cardCount else { throw .cardCountMismatch(cards.count, expected: level.cardCount) }
+    for card in cards where cards.count(where: { $0 == card }) != 2 {
+      throw .unpairedCard(card.shortName, count: cards.count { $0 == card })
+    }
+    self.level = level
+    self.system = system
+    places = cards.map { Place(card: $0) }
+  }
+
   /// Whether all pairs are found.
   public var isOver: Bool { 2 * pairCount == places.count }
 
@@ -137,6 +153,12 @@ public struct Pelmanism: Hashable, Sendable {
 
   /// When a choice is no longer ignored, in seconds.
   package var readyTime: Double { max(lastTime, settlingTime ?? 0) }
+
+  /// When a choice is no longer ignored, in seconds, as far as a player can know it: before both selected cards show their faces,
+  /// they may be different.
+  package func readyTime(at time: Double) -> Double {
+    isHidden(at: time) ? max(lastTime, lastSelectionTime + Duration.mismatch) : readyTime
+  }
 
   private var lastSelectionTime: Double { selection.last.flatMap { places[$0].since } ?? 0 }
 

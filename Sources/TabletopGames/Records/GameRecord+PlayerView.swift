@@ -10,6 +10,11 @@ extension GameRecord {
   /// - Throws: ``GameError`` for a number that is no time, or one before the last move.
   package func playerView(at time: Double?, pictures: [Int: String?]) throws(GameError) -> JSONValue {
     let (game, time) = try glance(at: time)
+    return playerView(of: game, at: time, pictures: pictures)
+  }
+
+  /// A state of the game as its player sees it at a time, in seconds.
+  package func playerView(of game: TabletopGame, at time: Double, pictures: [Int: String?]) -> JSONValue {
     var members: [(String, JSONValue)] = [("game", .string(rules.kind.rawValue))]
     if let theme { members.append(("theme", .string(theme))) }
     members += [
@@ -45,7 +50,7 @@ extension GameRecord {
           return sides(index, isFaceUp: card.isFaceUp, isMatched: card.isMatched, more: [bonus])
         })
     case .pelmanism(let game):
-      members.append(("ready", .number(max(time, game.readyTime))))
+      members.append(("ready", .number(max(time, game.readyTime(at: time)))))
       members.append(
         cards(game.places.indices) { index in
           let place = game.places[index]

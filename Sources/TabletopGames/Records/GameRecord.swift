@@ -78,13 +78,14 @@ public struct GameRecord: Hashable, Sendable {
 
   /// Makes a move.
   ///
-  /// - Parameter time: in seconds since the game began, not before the last move; `nil` for as soon as the game takes it.
+  /// - Parameter time: in seconds since the game began, not before the last move; `nil` for when a player who
+  ///   watches makes it: after the last card has turned over, and its match or mismatch was seen.
   /// - Returns: whether it had any effect: some games ignore cards that are face up.
   /// - Throws: ``GameError``; nothing has changed then.
   @discardableResult
   public mutating func make(_ move: TabletopGame.Move, at time: Double? = nil) throws(GameError) -> Bool {
     guard moves.count < Self.maximumMoveCount else { throw .tooManyMoves(limit: Self.maximumMoveCount) }
-    let time = time ?? game.readyTime(after: lastTime)
+    let time = time ?? game.watchedTime(after: moves.last?.time)
     try GameTime.check(time, notBefore: lastTime)
     let isTaken = try game.make(move, at: time)
     moves.append(Move(move, at: time))

@@ -69,12 +69,12 @@ public enum TabletopGame: Hashable, Sendable {
   }
 
   /// The points as far as the player can know them: those of ``Pelmanism`` wait until the cards have turned.
-  func score(at time: Double) -> Int {
+  package func score(at time: Double) -> Int {
     if case .pelmanism(let game) = self { game.score(at: time) } else { score }
   }
 
   /// Whether the player can know that the game has come to its end.
-  func isOver(at time: Double) -> Bool {
+  package func isOver(at time: Double) -> Bool {
     if case .pelmanism(let game) = self { game.isOver(at: time) } else { isOver }
   }
 

@@ -1,0 +1,95 @@
+import Drawing
+import PlaneGeometry
+package import SceneAnimation
+package import TabletopDesign
+package import TabletopGames
+
+/// A game that was kept as a film: its boards from the first move to the last, on which cards turn over, are dealt and leave.
+package struct GameFilm: Sendable {
+  /// The times of the moves in a film.
+  package enum Timing: Hashable, Sendable {
+    /// Those of the game, but no wait is longer than 4 s.
+    case shortened
+    /// Those of the game.
+    case asPlayed
+  }
+
+  /// Draws the board of a state of a game at a time, in seconds since the game began.
+  package typealias Look = @Sendable (_ game: TabletopGame, _ time: Double) -> Board
+
+  private struct Moment {
+    /// The time of the move in the film, and its time in the game, in seconds.
+    let begin: Double, time: Double
+    let game: TabletopGame
+  }
+
+  private let look: Look
+  private let moments: [Moment]
+  /// In seconds.
+  package let duration: Double
+
+  /// Nobody waits for a move longer than this, in seconds; two cards of Pelmanism are down again by then.
+  private static let longestWait = 4.0
+  /// The time for which the board is seen before the first move.
+  private static let pause = 1.0
+
+  /// The film of a record.
+  ///
+  /// A move is shown when the cards that the one before it has moved lie still again, also if both were made at one time.
+  ///
+  /// - Throws: ``/TabletopGames/GameError`` for a move that cannot be made.
+  package init(_ record: GameRecord, timing: Timing = .shortened, look: @escaping Look) throws(GameError) {
+    self.look = look
+    var game = try TabletopGame(record.rules, seed: record.seed)
+    var moments = [Moment(begin: 0, time: 0, game: game)]
+    var change = 0.0
+    for (number, move) in record.moves.enumerated() {
+      let last = moments[moments.count - 1]
+      try game.make(move.move, at: move.time)
+      let wait = number == 0 ? Self.pause : min(max(move.time - last.time, change), Self.longestWait)
+      let begin = timing == .asPlayed ? move.time : last.begin + wait
+      if case .pelmanism = game {
+      } else {
+        change = BoardChange(from: look(last.game, move.time), to: look(game, move.time)).duration
+      }
+      moments.append(Moment(begin: begin, time: move.time, game: game))
+    }
+    self.moments = moments
+    duration = moments[moments.count - 1].begin + Self.longestWait
+  }
+
+  /// The film as scenes of a size.
+  ///
+  /// - Parameters:
+  ///   - begin: the time in the film at which the timeline begins, in seconds.
+  ///   - end: the time at which it ends; left out, that of the film.
+  /// - Throws: ``/CardDesign/CardDesignError`` for boards that cannot be drawn, and ``/SceneAnimation/AnimationError`` for times.
+  package func timeline(from begin: Double = 0, to end: Double? = nil) throws -> Timeline {
+    // A board that cannot be drawn is told before there is a film.
+    let first = try board(at: begin).scene()
+    return try Timeline(duration: (end ?? duration) - begin) { time in
+      (try? board(at: begin + time).scene()) ?? Scene(size: first.size)
+    }
+  }
+
+  /// The board at a time in the film, in seconds.
+  package func board(at time: Double) -> Board {
+    let index = max((moments.firstIndex { $0.begin > time } ?? moments.count) - 1, 0)
+    let passed = time - moments[index].begin
+    let board = self.board(index, at: passed)
+    if case .pelmanism = moments[index].game { return board }
+    guard index > 0 else { return board }
+    let before = self.board(index - 1, at: moments[index].begin - moments[index - 1].begin)
+    return BoardChange(from: before, to: board).board(at: passed)
+  }
+
+  /// The board some seconds after a move.
+  private func board(_ index: Int, at passed: Double) -> Board {
+    var game = moments[index].game
+    let next = moments.indices.contains(index + 1) ? moments[index + 1].time : .infinity
+    let time = min(moments[index].time + max(passed, 0), next)
+    // The time is not before the last move.
+    try? game.settle(at: time)
+    return look(game, time)
+  }
+}
