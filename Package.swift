@@ -100,9 +100,10 @@ let package = Package(
       name: "Rasterization", targets: ["PlaneGeometry", "Drawing", "Rasterization", "PNGFormat"]),
   ],
   traits: [
+    .default(enabledTraits: ["HarfBuzz"]),
     .trait(
       name: "HarfBuzz",
-      description: "Text is set by HarfBuzz: ligatures, marks, and scripts that join their letters, such as Arabic.")
+      description: "Text is set by HarfBuzz: ligatures, marks, and scripts that join their letters, such as Arabic."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
@@ -125,7 +126,8 @@ let package = Package(
     room("FontMatching", isHot: false, knows: ["Typography", "CFontconfig"]),
     // Pictures as bytes.
     room("PNGFormat", knows: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
-    room("BitmapFormats", knows: ["Drawing", "PNGFormat", "CForeignPictures"]),
+    room("ColorManagement", knows: ["CLittleCMS"]),
+    room("BitmapFormats", knows: ["ColorManagement", "Drawing", "PNGFormat", "CForeignPictures"]),
     room(
       "SVGFormat",
       knows: [
@@ -335,6 +337,9 @@ let package = Package(
       name: "CHarfBuzz", path: "Sources/CDoors/CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
+      name: "CLittleCMS", path: "Sources/CDoors/CLittleCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+    .systemLibrary(
       name: "CExpat", path: "Sources/CDoors/CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     door("CHeap"),
@@ -382,6 +387,7 @@ let package = Package(
     tests(
       "TextLayoutTests", of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "TestFonts"]),
     tests("FontMatchingTests", of: ["FontMatching", "Typography"]),
+    tests("ColorManagementTests", of: ["ColorManagement"]),
     tests("BitmapFormatsTests", of: ["BitmapFormats", "Drawing", "PNGFormat", "SeededNumbers"], beside: ["Pictures"]),
     tests("PNGFormatTests", of: ["PNGFormat", "CPNG", "Drawing", "FileAccess", "SeededNumbers"]),
     tests(

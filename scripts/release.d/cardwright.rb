@@ -16,14 +16,14 @@ class Cardwright < Formula
   depends_on "jpeg-turbo"
   depends_on "libdeflate"
   depends_on "libpng"
+  depends_on "little-cms2"
   depends_on macos: :sequoia
   depends_on "webp"
 
   uses_from_macos "swift" => :build
 
   def install
-    system "swift", "build", "--disable-sandbox", "--configuration", "release", "--product", "cardwright",
-                             "--traits", "HarfBuzz"
+    system "swift", "build", "--disable-sandbox", "--configuration", "release", "--product", "cardwright"
     bin.install ".build/release/cardwright"
     ENV["CARDWRIGHT"] = bin/"cardwright"
     ENV["SOURCE_DATE_EPOCH"] = time.to_i.to_s

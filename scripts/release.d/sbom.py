@@ -20,9 +20,10 @@ swift_licence = "Apache-2.0 WITH Swift-exception"
 # By the name of Debian's source package: the licence of what is linked in.
 licences = {
     "brotli": "MIT", "expat": "MIT", "fontconfig": "HPND-sell-variant", "freetype": "FTL", "giflib": "MIT",
-    "glibc": "LGPL-2.1-or-later", "gcc": "GPL-3.0-or-later WITH GCC-exception-3.1", "libdeflate": "MIT",
+    "glibc": "LGPL-2.1-or-later", "harfbuzz": "MIT-Modern-Variant", "lcms2": "MIT", "gcc": "GPL-3.0-or-later WITH GCC-exception-3.1", "libdeflate": "MIT",
     "libjpeg-turbo": "IJG AND BSD-3-Clause AND Zlib", "libpng1.6": "libpng-2.0", "libwebp": "BSD-3-Clause", "zlib": "Zlib",
 }
+own_libraries = root / ".build-libraries"
 pkg_config = "fontconfig freetype2 libpng expat libjpeg libwebpdemux libwebp libgif libdeflate".split()
 
 
@@ -42,6 +43,14 @@ def linked_packages():
     return found
 
 
+def built_libraries():
+    """The libraries that scripts/setup builds of Debian's sources: name, version and licence's text."""
+    for name in sorted(path.stem for path in own_libraries.glob("*.built")):
+        described = (own_libraries / "lib/pkgconfig" / f"{name}.pc").read_text()
+        version = re.search(r"^Description: \S+ (\S+),", described, re.MULTILINE)[1]
+        yield name, version, (own_libraries / "licences" / name).read_text()
+
+
 def main():
     version, texts = sys.argv[1], pathlib.Path(sys.argv[2])
     epoch = int(os.environ["SOURCE_DATE_EPOCH"])
@@ -57,6 +66,8 @@ def main():
         if source not in licences:
             sys.exit(f"sbom: the licence of {source}, which is linked in, is not in the list of scripts/release.d/sbom.py")
         text = pathlib.Path(f"/usr/share/doc/{package}/copyright").read_text()
+        parts.append((source, number, licences[source], f"https://tracker.debian.org/pkg/{source}", text))
+    for source, number, text in built_libraries():
         parts.append((source, number, licences[source], f"https://tracker.debian.org/pkg/{source}", text))
 
     def element(name, number, licence, place):

@@ -1,0 +1,160 @@
+import CLittleCMS
+
+/// A transform of the numbers of a colour space into those of sRGB, by Little CMS.
+///
+/// Profiles with a matrix and curves are relative to the white, without compensation of the black point; those with tables are perceptual.
+/// Both as browsers have it. Several threads may use a transform at once.
+@safe package final class ColorTransform: @unchecked Sendable {
+  /// The curve of a space that is given by its primaries.
+  package enum Curve: Hashable, Sendable {
+    /// Light is the number to this power, above 0.
+    case power(Double)
+    /// The curve of sRGB.
+    case sRGB
+  }
+
+  private let context: cmsContext
+  private let transform: cmsHTRANSFORM
+  private let space: ICCProfile.Space
+  /// Whether pictures are left as they are: no colour moves by more than a level.
+  package let changesNothing: Bool
+
+  /// Opens a profile; `nil` if Little CMS cannot read it.
+  package convenience init?(_ profile: ICCProfile) {
+    guard let space = profile.space else { return nil }
+    unsafe self.init(space) { context in
+      unsafe profile.bytes.withUnsafeBytes { bytes in
+        unsafe cmsOpenProfileFromMemTHR(context, bytes.baseAddress, cmsUInt32Number(bytes.count))
+      }
+    }
+  }
+
+  /// A space of red, green and blue with curves that are the same for all three; `nil` if the primaries make no space.
+  ///
+  /// - Parameter chromaticities: x and y of white, red, green and blue.
+  package convenience init?(chromaticities: [Double], curve: Curve) {
+    guard chromaticities.count == 8, chromaticities.allSatisfy({ $0.isFinite && $0.magnitude <= 100 }) else { return nil }
+    unsafe self.init(.rgb) { context in
+      func point(_ index: Int) -> cmsCIExyY {
+        cmsCIExyY(x: chromaticities[2 * index], y: chromaticities[2 * index + 1], Y: 1)
+      }
+      guard (0..<4).allSatisfy({ point($0).y > 0 }) else { return nil }
+      var white = point(0)
+      var primaries = cmsCIExyYTRIPLE(Red: point(1), Green: point(2), Blue: point(3))
+      guard let tone = unsafe ColorTransform.tone(curve, context) else { return nil }
+      defer { unsafe cmsFreeToneCurve(tone) }
+      var tones: [OpaquePointer?] = unsafe [tone, tone, tone]
+      return unsafe cmsCreateRGBProfileTHR(context, &white, &primaries, &tones)
+    }
+  }
+
+  private static func tone(_ curve: Curve, _ context: cmsContext) -> OpaquePointer? {
+    switch curve {
+    case .power(let exponent):
+      guard exponent.isFinite, exponent > 0 else { return nil }
+      return unsafe cmsBuildGamma(context, exponent)
+    case .sRGB: return unsafe cmsBuildParametricToneCurve(context, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
+    }
+  }
+
+  private init?(_ space: ICCProfile.Space, _ open: (cmsContext) -> cmsHPROFILE?) {
+    guard let context = unsafe cmsCreateContext(nil, nil) else { return nil }
+    // Without a handler nothing is printed.
+    unsafe cmsSetLogErrorHandlerTHR(context, nil)
+    var made: cmsHTRANSFORM?
+    if let profile = unsafe open(context) {
+      if let sRGB = unsafe cmsCreate_sRGBProfileTHR(context) {
+        // To a profile of version 4 the black point would be compensated as well.
+        unsafe cmsSetProfileVersion(sRGB, 2.1)
+        let formats: (from: cmsUInt32Number, to: cmsUInt32Number) =
+          switch space {
+          case .gray: (lcms_gray_8, lcms_rgb_8)
+          case .rgb: (lcms_rgba_8, lcms_rgba_8)
+          case .cmyk: (lcms_cmyk_8, lcms_rgba_8)
+          }
+        // What Little CMS precalculates is within a level for matrices and curves, and not for tables.
+        let flags = unsafe cmsIsMatrixShaper(profile) != 0 ? 0 : cmsUInt32Number(cmsFLAGS_NOOPTIMIZE)
+        unsafe made = cmsCreateTransformTHR(
+          context, profile, formats.from, sRGB, formats.to, cmsUInt32Number(INTENT_PERCEPTUAL), flags)
+        unsafe cmsCloseProfile(sRGB)
+      }
+      unsafe cmsCloseProfile(profile)
+    }
+    guard let transform = unsafe made else {
+      unsafe cmsDeleteContext(context)
+      return nil
+    }
+    unsafe self.context = context
+    unsafe self.transform = transform
+    self.space = space
+    unsafe changesNothing = ColorTransform.changesNothing(transform, space)
+  }
+
+  deinit {
+    unsafe cmsDeleteTransform(transform)
+    unsafe cmsDeleteContext(context)
+  }
+
+  private static func changesNothing(_ transform: cmsHTRANSFORM, _ space: ICCProfile.Space) -> Bool {
+    switch space {
+    case .gray:
+      let grays = unsafe grays(transform)
+      return grays.indices.allSatisfy { abs(Int(grays[$0]) - $0) <= 1 }
+    case .rgb:
+      // Steps of 15 levels.
+      var colors: [UInt8] = []
+      for index in 0..<18 * 18 * 18 {
+        colors += [UInt8(index % 18 * 15), UInt8(index / 18 % 18 * 15), UInt8(index / 324 * 15), 255]
+      }
+      var converted = colors
+      unsafe cmsDoTransform(transform, colors, &converted, cmsUInt32Number(colors.count / 4))
+      return zip(colors, converted).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
+    case .cmyk: return false
+    }
+  }
+
+  /// All grays, converted.
+  private static func grays(_ transform: cmsHTRANSFORM) -> [UInt8] {
+    let grays = (0...255).map { UInt8($0) }
+    var colors = [UInt8](repeating: 0, count: 3 * 256)
+    unsafe cmsDoTransform(transform, grays, &colors, 256)
+    return stride(from: 1, to: colors.count, by: 3).map { colors[$0] }
+  }
+
+  /// Converts pixels in their place, of four bytes each.
+  ///
+  /// Of grays and colours these are red, green, blue and an alpha, which stays, not multiplied with it. Inks are cyan, magenta, yellow
+  /// and black, 255 for paper without ink, and become opaque colours.
+  package func convert(_ pixels: UnsafeMutableRawBufferPointer) {
+    let count = pixels.count / 4
+    switch space {
+    case .gray:
+      let grays = unsafe ColorTransform.grays(transform)
+      for index in 0..<count {
+        let gray = grays[Int(unsafe pixels[4 &* index])]
+        for channel in 0..<3 { unsafe pixels[4 &* index &+ channel] = gray }
+      }
+    case .rgb: unsafe convertRows(pixels, count)
+    case .cmyk:
+      // Little CMS takes the amount of ink.
+      for index in pixels.indices { unsafe pixels[index] = 255 - pixels[index] }
+      unsafe convertRows(pixels, count)
+      for index in 0..<count { unsafe pixels[4 &* index &+ 3] = 255 }
+    }
+  }
+
+  private func convertRows(_ pixels: UnsafeMutableRawBufferPointer, _ count: Int) {
+    let most = 1 << 16
+    var row = [UInt8](repeating: 0, count: 4 * min(count, most))
+    for start in stride(from: 0, to: count, by: most) {
+      let length = min(most, count - start)
+      let part = unsafe UnsafeMutableRawBufferPointer(rebasing: pixels[4 * start..<4 * (start + length)])
+      unsafe row.withUnsafeMutableBytes { row in
+        unsafe UnsafeMutableRawBufferPointer(rebasing: row[..<(4 * length)]).copyMemory(
+          from: UnsafeRawBufferPointer(part))
+        // The alpha is not written: it stays.
+        unsafe cmsDoTransform(transform, row.baseAddress, part.baseAddress, cmsUInt32Number(length))
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// The bytes of an ICC profile, with what its header says.
+///
+/// Source: ICC.1:2022.
+package struct ICCProfile: Hashable, Sendable {
+  /// The most bytes of a profile that is read. Those of presses take 2 MB.
+  package static let largestByteCount = 1 << 24
+
+  /// The kind of numbers that a profile gives a meaning.
+  package enum Space: Hashable, Sendable {
+    case gray, rgb, cmyk
+  }
+
+  package let bytes: [UInt8]
+  /// The kind of numbers; `nil` for one that no picture here has, such as Lab.
+  package let space: Space?
+
+  /// Takes the bytes of a profile; `nil` if they have no profile's header or are too many.
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 132, bytes.count <= ICCProfile.largestByteCount, bytes[36..<40].elementsEqual("acsp".utf8)
+    else { return nil }
+    self.bytes = bytes
+    switch String(decoding: bytes[16..<20], as: UTF8.self) {
+    case "GRAY": space = .gray
+    case "RGB ": space = .rgb
+    case "CMYK": space = .cmyk
+    default: space = nil
+    }
+  }
+
+  /// The name that people know it by, empty if it has none.
+  package var name: String {
+    guard let tag = tag("desc"), tag.count >= 12 else { return "" }
+    let start = tag.startIndex
+    if tag.starts(with: Array("desc".utf8)) {
+      return String(
+        decoding: tag.dropFirst(12).prefix(number(at: start + 8)).prefix { $0 != 0 }, as: UTF8.self)
+    }
+    guard tag.starts(with: Array("mluc".utf8)), tag.count >= 28 else { return "" }
+    let (length, offset) = (number(at: start + 20), number(at: start + 24))
+    guard length <= tag.count, offset <= tag.count - length else { return "" }
+    let units = stride(from: start + offset, to: start + offset + length - 1, by: 2).map {
+      UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private func tag(_ name: String) -> ArraySlice<UInt8>? {
+    let count = min(number(at: 128), (bytes.count - 132) / 12)
+    for entry in 0..<count where bytes[132 + 12 * entry..<136 + 12 * entry].elementsEqual(name.utf8) {
+      let offset = number(at: 136 + 12 * entry)
+      let length = number(at: 140 + 12 * entry)
+      return length <= bytes.count && offset <= bytes.count - length ? bytes[offset..<offset + length] : nil
+    }
+    return nil
+  }
+
+  /// A number of four bytes, the highest first.
+  private func number(at offset: Int) -> Int {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+}
