@@ -114,9 +114,17 @@ public struct CardJob: Sendable {
     let edge = set.format.bleed > 0 ? " with a bleed of \(ReportText.length(set.format.bleed)) mm" : ""
     report.lines.insert(
       "\(place): \(ReportText.extent(grid, canvas))\(edge), \(summary.ending(noun: command))", at: 0)
+    report.lines += windowsNotes
     report.details +=
       Self.extent(grid, canvas) + [("folder", .string(folder.path)), ("cards", .number(Double(set.total)))]
     return report
+  }
+
+  /// A line about names that no file has on Windows; none if all may be there.
+  private var windowsNotes: [String] {
+    let stems = set.places.lazy.map { set.side(at: $0).stem }.filter { !WindowsName.allows($0) }
+    let shown = stems.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return shown.isEmpty ? [] : ["Windows has no files of these names: \(shown)\(stems.count > 3 ? ", ..." : "")"]
   }
 
   /// The number of cards, where files stand for several.

@@ -106,7 +106,8 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
     var drawing = drawing
     drawing.sizing.width = nil
     let pictures = try pictures(besides: game)
-    let own = try pictures.flatMap { try format(of: $0) }
+    let sprites = pictures.flatMap { areSprites($0, for: target) ? $0 : nil }
+    let own = try sprites == nil ? pictures.flatMap { try format(of: $0) } : nil
     var look = try drawing.deckDrawing(
       own: own, over: game?.theme, usesFont: cards.usesFont, warn: reporting.warn)
     if target.cards.hasSquareCorners { try look.squareCorners() }
@@ -115,8 +116,17 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
     exporter.surround = try surround.surround(of: look.composer.format, width: target.pictures.width)
     if target.pictures.caption != nil { exporter.captionFonts = try drawing.reader().fonts }
     var set: CardSet
-    if let pictures {
-      if !reporting.quiet, !pictures.sideNotes.isEmpty { ReportingOptions.tell(losses: pictures.sideNotes) }
+    if let sprites {
+      set = sprites.sprites(width: self.drawing.sizing.width, limits: drawing.limiting.limits)
+      // What has pixels for several densities has them for the highest one.
+      if scales == nil { exporter.spriteScale = target.pictures.scales.map(\.factor).max() ?? 1 }
+      if !reporting.quiet {
+        try? StandardStream.error.write(
+          "\(from ?? ""): the pictures keep their sizes and shapes; --size makes cards of them".onOneLine + "\n")
+      }
+    } else if let pictures {
+      let notes = pictures.sideNotes + pictures.turnedNotes(for: look.composer.format)
+      if !reporting.quiet, !notes.isEmpty { ReportingOptions.tell(losses: notes) }
       set = pictures.set(format: look.composer.format, limits: drawing.limiting.limits)
       set.title = "Playing cards"
     } else {
@@ -160,6 +170,17 @@ struct ExportCommand: ReportingCommand, DrawingCommand {
   }
 
   // MARK: Cards
+
+  /// Whether pictures keep their own sizes: they do not look like cards, nothing makes cards of them, and the target has a place for any
+  /// size.
+  private func areSprites(_ pictures: PictureCards, for target: ExportTarget) -> Bool {
+    guard [.atlas, .files].contains(target.pictures.kind), !target.cards.hasSquareCorners,
+      target.pictures.caption == nil
+    else { return false }
+    let sizing = drawing.sizing
+    guard sizing.size == nil, sizing.bleed == nil, surround.margin == nil, surround.shadow == nil else { return false }
+    return !pictures.areCards(atWidth: sizing.width == nil ? target.pictures.width : 1)
+  }
 
   /// The pictures of `--from`; `nil` without it.
   private func pictures(besides deck: GameDeckOption.Deck?) throws -> PictureCards? {

@@ -120,7 +120,9 @@ public struct PictureCards: Sendable {
     let scale = CardFormat.poker.size.width / min(typical.width, typical.height)
     return (
       try CardFormat(width: typical.width * scale, height: typical.height * scale),
-      items.filter { shape($0.artwork.size) != shape(typical) }.map(\.stem)
+      items.filter { item in
+        shape(item.artwork.size) != shape(typical) && !PictureCards.lies(item.artwork.size, across: typical)
+      }.map(\.stem)
     )
   }
 
@@ -130,6 +132,7 @@ public struct PictureCards: Sendable {
     let canvas = format.canvas.size
     let cropped = items.compactMap { item -> (stem: String, bitmap: Bitmap)? in
       guard case .bitmap(let bitmap) = item.artwork else { return nil }
+      if PictureCards.lies(item.artwork.size, across: canvas.size) { return nil }
       let (width, height) = (Double(bitmap.width), Double(bitmap.height))
       // The loss of a covering picture at the sides or at the ends, in pixels. Rounding takes up to one.
       let scale = max(canvas.width / width, canvas.height / height)
@@ -158,10 +161,10 @@ public struct PictureCards: Sendable {
       switch side {
       case .back(of: let face):
         ownBacks[face] = set.backs.count
-        set.append(back: self.side(of: item, format, limits))
+        set.append(back: self.side(of: item, format, limits, isBack: true))
       case .commonBack:
         commonBack = commonBack ?? set.backs.count
-        set.append(back: self.side(of: item, format, limits))
+        set.append(back: self.side(of: item, format, limits, isBack: true))
       case .face:
         var card = CardSet.Card(front: self.side(of: item, format, limits), quantity: item.noted?.quantity ?? 1)
         if let side = item.playingCard { card.setKind(of: side) }
@@ -209,10 +212,11 @@ public struct PictureCards: Sendable {
     return (parts.isEmpty ? [] : ["backs: \(parts.joined(separator: ", "))"]) + stray
   }
 
-  private func side(of item: Item, _ format: CardFormat, _ limits: DrawingLimits) -> SidePromise {
-    let canvas = Rect(origin: .zero, size: format.canvas.size)
-    return SidePromise(item.label, stem: item.stem, limits: limits) { (_) throws(CardDesignError) in
-      Scene(size: canvas.size) { $0.draw(item.artwork, in: canvas, fit: .covering) }
+  private func side(
+    of item: Item, _ format: CardFormat, _ limits: DrawingLimits, isBack: Bool = false
+  ) -> SidePromise {
+    SidePromise(item.label, stem: item.stem, limits: limits) { (_) throws(CardDesignError) in
+      PictureCards.scene(of: item.artwork, on: format.canvas.size, isBack: isBack)
     }
   }
 }

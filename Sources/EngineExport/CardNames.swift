@@ -1,23 +1,17 @@
+import FileAccess
+
 /// Names that targets make of the names of cards.
 enum CardNames {
-  /// The characters that no file on Windows, and no text of a target, can have in a name.
-  private static let forbidden: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
-
-  /// The names that Windows keeps for devices, whatever ending a file has.
-  private static let devices: Set<String> = Set(
-    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
-
   /// A name as its card has it, but for what no file can be called anywhere: `Fire: Ice` becomes `Fire_ Ice`.
   static func plain(_ text: String) -> String {
     var name = ""
     for scalar in text.unicodeScalars {
-      let isForbidden = forbidden.contains(scalar) || scalar.properties.generalCategory == .control
-      name.unicodeScalars.append(isForbidden ? "_" : scalar)
+      name.unicodeScalars.append(WindowsName.allows(scalar) ? scalar : "_")
     }
     while let last = name.last, last == "." || last == " " { name.removeLast() }
     name = String(name.drop { $0 == " " })
     if name.isEmpty { return text.isEmpty ? "card" : "_" }
-    return devices.contains(name.lowercased().split(separator: ".").first.map(String.init) ?? "") ? name + "_" : name
+    return WindowsName.isDevice(name) ? name + "_" : name
   }
 
   /// A name in small letters of any script, digits and `_`, which begins with a letter: `Fire: Ice` becomes `fire_ice`.

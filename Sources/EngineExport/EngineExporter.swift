@@ -44,16 +44,25 @@ public struct EngineExporter: Sendable {
     source = target.name
   }
 
+  /// The scale at which sprites have their own pixels.
+  package var spriteScale = 1.0
+
   /// The encoding of pictures of cards at each scale.
-  var encodings: [PictureEncoding] {
-    widths.map { width in
-      switch target.pictures.format {
-      case .png: .png(size: .width(width), compression: compression == .small ? .small : .fast)
-      case .webp: .webp(size: .width(width), effort: compression == .small ? .small : .fast)
-      case .svg: .svg
-      case .pdf: .pdf()
-      }
+  var encodings: [PictureEncoding] { widths.map(encoding(ofWidth:)) }
+
+  /// The encoding of a picture.
+  func encoding(ofWidth width: Int) -> PictureEncoding {
+    switch target.pictures.format {
+    case .png: .png(size: .width(width), compression: compression == .small ? .small : .fast)
+    case .webp: .webp(size: .width(width), effort: compression == .small ? .small : .fast)
+    case .svg: .svg
+    case .pdf: .pdf()
     }
+  }
+
+  /// The pixels of a sprite across, at a scale.
+  func width(of sprite: CardSet.OwnPixels, at scale: ExportTarget.Scale) -> Int {
+    max(1, Int((Double(sprite.width) * scale.factor / spriteScale).rounded()))
   }
 
   /// The width of a picture at each scale.

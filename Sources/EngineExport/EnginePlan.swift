@@ -21,6 +21,7 @@ struct EnginePlan: ExportDestination {
     let target = exporter.target
     settings =
       "\(exporter.encodings.map(\.settings)) \(target.pictures.kind) \(exporter.surround) \(EngineClosing.definition(of: target))"
+      + (exporter.spriteScale == 1 ? "" : " \(exporter.spriteScale)")
   }
 
   /// A card that is laid on pages.
@@ -41,6 +42,19 @@ struct EnginePlan: ExportDestination {
       EngineExportError.unsuitable(
         target: target.name,
         reason: "has all cards on one picture, so that there are no shares of it: leave out --shard"))
+  }
+
+  /// The pixels of a sprite at a scale; `nil` for a card.
+  func spriteGrid(of index: Int, at scale: Int) throws(ExportError.Reason) -> PixelGrid? {
+    if set.ownPixels.isEmpty { return nil }
+    guard let place = cards[index].place, let own = set.ownPixels[place] else { return nil }
+    let size = Size(width: Double(own.width), height: Double(own.height))
+    do throws(PictureSizeError) {
+      return try PictureSize.width(exporter.width(of: own, at: target.pictures.scales[scale])).grid(
+        for: size, unit: .millimetre, rounding: .nearest)
+    } catch {
+      throw .size(error)
+    }
   }
 
   // MARK: Pieces
@@ -149,7 +163,8 @@ struct EnginePlan: ExportDestination {
       let values = try texts.values(of: card)
       for (number, scale) in target.pictures.scales.enumerated() {
         let picture = composition.pictures[min(number, composition.pictures.count - 1)]
-        let drawn = try tools.encode(picture, scale: number, piece, composition)
+        let drawn = try tools.encode(
+          picture, scale: number, width: spriteGrid(of: index, at: number)?.width, piece, composition)
         let digest = ContentDigest(drawn.bytes)
         files.append(
           EncodedFile(

@@ -137,7 +137,8 @@ struct PagesPlan: ExportDestination {
     let pictures = composition.pictures
     let whole: Bitmap
     do throws(PictureExportError) {
-      whole = try rasterizer.wholeBitmap(of: pictures[min(scale, pictures.count - 1)], on: measures.grids[scale])
+      whole = try rasterizer.wholeBitmap(
+        of: pictures[min(scale, pictures.count - 1)], on: measures.grid(of: card, at: scale))
     } catch {
       throw ExportError.Reason(error, of: piece, composition)
     }
@@ -211,6 +212,14 @@ extension ExportRun {
     let grids = try plan.pageGrids()
     let pictures = plan.target.pictures
     let isTrimmed = pictures.isTrimmed && pictures.kind == .atlas
+    var ownGrids: [[PixelGrid]] = []
+    if !plan.set.ownPixels.isEmpty {
+      for scale in grids.indices {
+        var own: [PixelGrid] = []
+        for index in plan.cards.indices { own.append(try plan.spriteGrid(of: index, at: scale) ?? grids[scale]) }
+        ownGrids.append(own)
+      }
+    }
     let wanted = plan.cards.indices.filter { index in
       isTrimmed || pictures.outlineSlack != nil || pictures.backFile != nil && plan.cards[index].backNumber != nil
     }
@@ -220,9 +229,10 @@ extension ExportRun {
       found = try await collect(
         OnDemandList(count: wanted.count) { cards[wanted[$0]] }, makeTools: { PictureRasterizer() }
       ) {
-        (rasterizer, _, drawn) throws(PictureExportError) in
+        [ownGrids] (rasterizer, index, drawn) throws(PictureExportError) in
         var scales: [Found] = []
         for (scale, grid) in grids.enumerated() {
+          let grid = ownGrids.isEmpty ? grid : ownGrids[scale][wanted[index]]
           let bitmap = try rasterizer.wholeBitmap(of: drawn[min(scale, drawn.count - 1)], on: grid)
           let ink = bitmap.inkBounds
           let outline = pictures.outlineSlack.map {
@@ -238,6 +248,7 @@ extension ExportRun {
     var measures = CardMeasures(
       grids: grids, backCards: Array(repeating: [:], count: grids.count),
       digests: Array(repeating: [:], count: grids.count))
+    measures.ownGrids = ownGrids
     if isTrimmed { measures.trims = grids.indices.map { scale in found.map { $0[scale].ink } } }
     if pictures.outlineSlack != nil {
       measures.outlines = grids.indices.map { scale in found.compactMap { $0[scale].outline } }

@@ -10,13 +10,15 @@ extension OwnedFolder {
   /// The bytes of a file; `nil` if there is none.
   ///
   /// - Throws: ``FileError``; ``FileError/tooLong(path:byteCount:limit:)`` if there are more bytes than the limit, and
-  ///   ``FileError/isLink(path:)``, ``FileError/isFolder(path:)`` or ``FileError/notRegular(path:)`` if it is something else.
+  ///   ``FileError/isLink(path:)``, ``FileError/isFolder(path:)`` or ``FileError/notRegular(path:)`` if it is something else;
+  ///   ``FileError/isLFSPointer(path:)`` if Git LFS has not fetched it.
   package func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8]? {
     try read(path) { (file, status) throws(FileError) in
       let bytes = status.byteCount <= limit ? try file.readAll(upTo: limit + 1) : []
       guard max(bytes.count, status.byteCount) <= limit else {
         throw .tooLong(path: file.path, byteCount: max(bytes.count, status.byteCount), limit: limit)
       }
+      if ReadableFile.isLFSPointer(bytes) { throw .isLFSPointer(path: file.path) }
       return bytes
     }
   }

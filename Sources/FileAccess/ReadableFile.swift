@@ -92,7 +92,7 @@ package struct ReadableFile: Hashable, Sendable {
   }
 
   /// Whether bytes are those of a pointer of Git LFS, which has less than 1,024 of them (git-lfs, docs/spec.md).
-  private static func isLFSPointer(_ bytes: [UInt8]) -> Bool {
+  static func isLFSPointer(_ bytes: [UInt8]) -> Bool {
     bytes.count < 1_024 && bytes.starts(with: "version https://git-lfs.github.com/spec/v".utf8)
   }
 

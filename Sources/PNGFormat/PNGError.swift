@@ -18,6 +18,8 @@ public enum PNGError: Error, Hashable, Sendable {
   case implausibleSize(width: Int, height: Int, byteCount: Int)
   /// libpng's own message, and how many bytes it had read.
   case malformed(message: String, offset: Int)
+  /// The file is a pointer that Git LFS keeps in place of the PNG.
+  case isLFSPointer
   /// A pipe or a device, which could keep a reader waiting for ever.
   case notRegularFile
   /// The system's error number for reading a file.
@@ -78,6 +80,7 @@ extension PNGError: ReportableError {
     case .implausibleSize(let width, let height, let byteCount):
       "the PNG is incomplete: \(width) x \(height) pixels cannot be in \(byteCount) bytes"
     case .malformed(let message, let offset): "the PNG is damaged near byte \(offset): \(message)"
+    case .isLFSPointer: "it is a Git LFS pointer, not the file itself: run git lfs pull"
     case .notRegularFile: "cannot be read: it is not a regular file"
     case .readFailed(let errno): "cannot be read: \(systemMessage(errno))"
     case .fileTooLong(let limit): "the file is too long: at most \(limit) bytes are read"
@@ -100,7 +103,7 @@ extension PNGError: ReportableError {
   public var kind: ErrorKind {
     switch self {
     case .notPNG, .truncated, .invalidHeader, .tooLarge, .implausibleSize, .malformed, .fileTooLong: .badData
-    case .notRegularFile, .readFailed: .noInput
+    case .isLFSPointer, .notRegularFile, .readFailed: .noInput
     case .file(_, let error): error.kind
     case .writeFailed: .inputOutput
     case .limitExceeded(let error): error.kind

@@ -24,8 +24,8 @@ import Testing
   }
 
   private func write(_ name: String, _ level: UInt8 = 255) throws {
-    try FileManager.default.createDirectory(
-      atPath: folder(name + "/.."), withIntermediateDirectories: true)
+    let place = (folder(name) as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     var encoder = PNGEncoder()
     try folder.write(name, encoder.encode(bitmap(level)))
   }

@@ -100,7 +100,7 @@ import Testing
       $0.isTrimmed = true
       $0.pivot = Point(x: 0.5, y: 1)
     }
-    let frame = try #require(try json(files, "cards.json")["frames"]?["fox"])
+    let frame = try #require(try json(files, "cards.json")["frames"]?["Fox"])
     #expect(frame["frame"]?["w"]?.integer == 10 && frame["trimmed"]?.isTrue == true)
     #expect(frame["spriteSourceSize"]?["x"]?.integer == 5 && frame["sourceSize"]?["w"]?.integer == 20)
     #expect(frame["pivot"]?["y"]?.integer == 1)
@@ -108,8 +108,8 @@ import Testing
     let list = try unsafe PropertyListSerialization.propertyList(
       from: Data(try #require(plist["cards.plist"])), format: nil)
     let frames = try #require((list as? [String: Any])?["frames"] as? [String: [String: Any]])
-    #expect(frames["fox.png"]?["sourceColorRect"] as? String == "{ { 5, 5 }, { 10, 18 } }")
-    #expect(frames["fox.png"]?["offset"] as? String == "{ 0.0, 0.0 }")
+    #expect(frames["Fox.png"]?["sourceColorRect"] as? String == "{ { 5, 5 }, { 10, 18 } }")
+    #expect(frames["Fox.png"]?["offset"] as? String == "{ 0.0, 0.0 }")
   }
 
   @Test("edges that keep their size are told as each engine has them, and leave something to stretch")
@@ -129,7 +129,7 @@ import Testing
     let frames = try JSONValue(parsing: Array(try await text("texturepacker-array", "cards.json").utf8))["frames"]
     #expect(frames?.elements?.first?["scale9Borders"]?["h"]?.integer == 20)
     let large = try JSONValue(parsing: Array(try await text("pixi", "cards@2x.json", scales: [1, 2]).utf8))
-    let borders = large["frames"]?["fox"]?["borders"]
+    let borders = large["frames"]?["Fox"]?["borders"]
     #expect(["left", "top", "right", "bottom"].map { borders?[$0]?.integer } == [4, 6, 8, 10])
     #expect(try await text("libgdx", "cards.atlas").contains("\n  size: 20, 28\n  split: 2, 4, 3, 5\n  orig: 20, 28\n"))
     #expect(try await text("unity", "cards.png.meta").contains("border: {x: 2, y: 5, z: 4, w: 3}"))
@@ -147,7 +147,7 @@ import Testing
       $0.outlineSlack = 0
       $0.isTrimmed = true
     }
-    let frame = try #require(try json(packed, "cards.json")["frames"]?["fox"])
+    let frame = try #require(try json(packed, "cards.json")["frames"]?["Fox"])
     func points(_ name: String) -> [[Int]] {
       frame[name]?.elements?.map { $0.elements?.compactMap(\.integer) ?? [] } ?? []
     }
@@ -161,7 +161,7 @@ import Testing
       from: Data(try #require(plist["cards.plist"])), format: nil)
     let root = try #require(list as? [String: Any])
     #expect((root["metadata"] as? [String: Any])?["format"] as? Int == 3)
-    let fox = try #require((root["frames"] as? [String: [String: Any]])?["fox.png"])
+    let fox = try #require((root["frames"] as? [String: [String: Any]])?["Fox.png"])
     #expect(fox["vertices"] as? String == "5 5 15 5 15 23 5 23" && fox["spriteSourceSize"] as? String == "{ 20, 28 }")
     #expect(fox["frame"] == nil && fox["textureRect"] != nil)
     let meta = try await files("unity", cards) { $0.outlineSlack = 0 }
@@ -217,26 +217,26 @@ import Testing
     let lackey = try await files("lackey", cards)
     let rows = String(decoding: try #require(lackey["sets/carddata.txt"]), as: UTF8.self).split(separator: "\n")
     #expect(rows.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count } == [6, 6, 6])
-    #expect(rows[1].hasPrefix("Fox\tcards\tfox\t3 4\t2"))
-    #expect(lackey["sets/setimages/general/cardback.png"] != nil && lackey["sets/setimages/cards/fox.png"] != nil)
+    #expect(rows[1].hasPrefix("Fox\tcards\tFox\t3 4\t2"))
+    #expect(lackey["sets/setimages/general/cardback.png"] != nil && lackey["sets/setimages/cards/Fox.png"] != nil)
     let cgs = try await files("cgs", cards)
     let list = try #require(try json(cgs, "AllCards.json").elements)
     #expect(list.count == 2 && list[1]["text"]?.string == "a \"b\"")
     #expect(try json(cgs, "cgs.json")["cardProperties"]?.elements?.count == 3)
-    #expect(cgs["CardBack.png"] != nil && cgs["sets/cards/owl.png"] != nil)
+    #expect(cgs["CardBack.png"] != nil && cgs["sets/cards/Owl.png"] != nil)
   }
 
   @Test("texts of packers have their own form")
   func packers() async throws {
     let cards = set(["Fox", "Owl"].map { ["name": $0] })
     let starling = String(decoding: try #require(try await files("starling", cards)["cards.xml"]), as: UTF8.self)
-    #expect(starling.contains(#"<SubTexture name="owl" x="#))
+    #expect(starling.contains(#"<SubTexture name="Owl" x="#))
     let strip = try await files("gamemaker", cards)
     #expect(strip.keys.contains("cards_strip3.png"))
     let bevy = String(decoding: try #require(try await files("bevy", cards)["cards.ron"]), as: UTF8.self)
     #expect(bevy.contains("(min: (2, 2), max: (22, 30)),"))
     let defold = String(decoding: try #require(try await files("defold", cards)["cards.atlas"]), as: UTF8.self)
-    #expect(defold.contains(#"image: "/cards/fox.png""#))
+    #expect(defold.contains(#"image: "/cards/Fox.png""#))
   }
 }
 

@@ -221,10 +221,12 @@ import Testing
     #expect(try await report().problems == [.withoutBack(["KS.png"])])
     try write("KS_back.png", card(3))
     #expect(try await report().isGood)
-    // A name like others.
-    try write("Fall back.png", card(8))
-    try write("QS-back.png", card(3))
+    try write("QS-back.png", card(4))
     #expect(try await report().problems == [.withoutFront(["QS-back.png"])])
+    // A name like others.
+    try folder.remove("QS-back.png")
+    try write("Fall back.png", card(5))
+    #expect(try await report().problems == [.withoutBack(["Fall back.png"])])
   }
 
   @Test("too many cards, and two that show the same")

@@ -75,6 +75,8 @@ package struct SideNames: Sendable {
     let name = stem.lowercased()
     // `back-blue` is ours; `back alley` may be a card.
     if name.hasPrefix("back-"), name.count > 5 { return true }
+    // `001-back` is the back of a card.
+    guard name.first?.isLetter == true else { return false }
     let letters = name.filter(\.isLetter)
     return backs.contains(letters) && name.allSatisfy { $0.isLetter || $0.isNumber || "-_ .()[]".contains($0) }
   }

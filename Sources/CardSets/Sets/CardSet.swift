@@ -68,6 +68,17 @@ public struct CardSet: Sendable {
   /// cards share.
   public var fileOrder: [Place]?
 
+  /// The pixels of a picture that keeps its own size, at a scale of 1.
+  package struct OwnPixels: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  }
+
+  /// The pixels of sprites; none for cards, which all have the size of the format.
+  package var ownPixels: [Place: OwnPixels] = [:]
+
   /// Whether cards that are not in the set have its backs as well.
   package var hasOthersBacks = false
 

@@ -110,7 +110,7 @@ struct SheetCommand: ReportingCommand, DrawingCommand {
     let destination = SheetsDestination(composer, as: encoding.printingBlack(of: look.composer.theme))
     if let pictures, !reporting.quiet {
       tellCropped(pictures, to: format)
-      tellSides(pictures, composer)
+      tellSides(pictures, composer, format)
     }
     if page == nil { sheets.advise(composer, isQuiet: reporting.quiet) }
     let set = try set(pictures, look, format, drawing)
@@ -175,8 +175,8 @@ struct SheetCommand: ReportingCommand, DrawingCommand {
   }
 
   /// Tells which backs pictures have, and where Cardwright's own would take their place.
-  private func tellSides(_ pictures: PictureCards, _ composer: SheetComposer) {
-    var notes = backFile == nil ? pictures.sideNotes : []
+  private func tellSides(_ pictures: PictureCards, _ composer: SheetComposer, _ format: CardFormat) {
+    var notes = (backFile == nil ? pictures.sideNotes : []) + pictures.turnedNotes(for: format)
     if backFile == nil, composer.duplex != .none || composer.slots.isFolded, !pictures.hasBacks {
       notes.append(
         "no picture is a back, and Cardwright's own is printed behind the cards: name one back.png, or give --back-file"

@@ -7,13 +7,14 @@ import PlaneGeometry
 struct CardEncoder {
   /// One for each scale.
   private var encoders: [any PictureEncoder]
+  private let exporter: EngineExporter
   /// Writes vector drawables at each scale; empty if the target wants other pictures.
   private let drawables: [VectorDrawableWriter]
   /// The size of all pictures, in millimetres.
   private let canvas: Size
 
   init(_ plan: EnginePlan) {
-    let exporter = plan.exporter
+    exporter = plan.exporter
     encoders = exporter.encodings.map { $0.makeEncoder() }
     drawables =
       exporter.target.pictures.kind == .drawables ? exporter.widths.map { VectorDrawableWriter(width: $0) } : []
@@ -21,14 +22,18 @@ struct CardEncoder {
   }
 
   /// A card as a file at a scale.
+  ///
+  /// - Parameter width: the pixels across of a sprite; `nil` for a card.
   mutating func encode(
-    _ picture: Picture, scale number: Int, _ piece: ExportPiece, _ composition: Composition
+    _ picture: Picture, scale number: Int, width: Int?, _ piece: ExportPiece, _ composition: Composition
   ) throws(ExportError.Reason) -> (bytes: [UInt8], size: PixelSize) {
     if !drawables.isEmpty { return try encode(picture.frames[0].scene, by: drawables[number], piece) }
     do throws(PictureExportError) {
+      if let width { encoders[number] = exporter.encoding(ofWidth: width).makeEncoder() }
       let encoded = try encoders[number].encode(picture)
       // An SVG has CSS's pixels.
       let scale = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
+      let canvas = width == nil ? canvas : picture.frames[0].scene.size
       return (
         encoded.bytes,
         PixelSize(

@@ -27,6 +27,8 @@ struct PageLayout: Sendable {
 struct CardMeasures: Sendable {
   /// The pixels of a whole picture at each scale.
   var grids: [PixelGrid]
+  /// The pixels of sprites, at each scale by the places of cards; empty for cards.
+  var ownGrids: [[PixelGrid]] = []
   /// The parts of pictures that are packed, at each scale by the places of cards; empty for all of them.
   var trims: [[PixelBounds]] = []
   /// The polygons around what is packed, as the parts; empty if nobody asks.
@@ -39,8 +41,12 @@ struct CardMeasures: Sendable {
   /// The part of a card's picture that lies on a page.
   func part(of card: Int, at scale: Int) -> PixelBounds {
     if !trims.isEmpty { return trims[scale][card] }
-    return PixelBounds(x: 0, y: 0, width: grids[scale].width, height: grids[scale].height)
+    let grid = grid(of: card, at: scale)
+    return PixelBounds(x: 0, y: 0, width: grid.width, height: grid.height)
   }
+
+  /// The pixels of a card's whole picture.
+  func grid(of card: Int, at scale: Int) -> PixelGrid { ownGrids.isEmpty ? grids[scale] : ownGrids[scale][card] }
 }
 
 /// A file with pixels of several cards, or of a back.

@@ -129,7 +129,9 @@ public struct PictureComparer: Sendable {
   ) throws(GoldenStoreError) -> ImageComparison {
     var notes: [MetadataDifference] = []
     if let first = before.png, let second = after.png { notes = first.differences(from: second) }
-    let spaces = (reader?.colorSpace(of: files.0), reader?.colorSpace(of: files.1))
+    var spaces = (reader?.colorSpace(of: files.0), reader?.colorSpace(of: files.1))
+    // What says nothing is taken for sRGB. Between two PNGs it counts whether one says so.
+    if before.png == nil || after.png == nil { spaces = (spaces.0 ?? "sRGB", spaces.1 ?? "sRGB") }
     if spaces.0 != spaces.1 {
       notes.append(MetadataDifference(name: "profile", expected: spaces.0, actual: spaces.1, .profile))
     }

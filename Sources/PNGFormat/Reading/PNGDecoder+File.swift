@@ -29,6 +29,7 @@ extension PNGDecoder {
     } catch {
       switch error {
       case .system(_, _, let errno): throw .readFailed(errno: errno)
+      case .isLFSPointer: throw .isLFSPointer
       case .nullInPath: throw .readFailed(errno: EINVAL)
       default: throw .notRegularFile
       }

@@ -121,28 +121,44 @@ public struct Preflight: Sendable {
     let backs = looks.filter { $0.side != .face }
     if fronts.isEmpty { problems.append(.noFront) }
     if backs.isEmpty { problems.append(.noBack) }
-    if !backs.contains(where: { $0.side == .commonBack }), !backs.isEmpty, !fronts.isEmpty {
-      let owned = Set(backs.map(\.side))
-      let without = fronts.filter { !owned.contains(.back(of: $0.file.name.fileStem)) }.map(\.file.name)
-      if !without.isEmpty { problems.append(.withoutBack(without)) }
-    }
     // Names of backs that belong to no face.
     let strays = Set(names.strays)
+    if !backs.contains(where: { $0.side == .commonBack }), !backs.isEmpty, !fronts.isEmpty {
+      let owned = Set(backs.map(\.side))
+      let without = fronts.map(\.file.name).filter {
+        !owned.contains(.back(of: $0.fileStem)) && !strays.contains($0.fileStem)
+      }
+      if !without.isEmpty { problems.append(.withoutBack(without)) }
+    }
     let strangers = fronts.map(\.file.name).filter { strays.contains($0.fileStem) }
     if !strangers.isEmpty { problems.append(.withoutFront(strangers)) }
     if let limit = profile.maximumCardCount, fronts.count > limit {
       problems.append(.tooMany(fronts.count, limit: limit))
     }
+    let stems = Set(fronts.map(\.file.name.fileStem))
     var known: [ContentDigest: String] = [:]
     for front in fronts {
       guard let digest = front.digest else { continue }
       if let other = known[digest] {
+        if Self.areCopies(front.file.name.fileStem, other.fileStem, among: stems) { continue }
         problems.append(.equal(other, front.file.name))
       } else {
         known[digest] = front.file.name
       }
     }
     return problems
+  }
+
+  /// Whether two files are copies of a card, as `table --copies` names them: `fox` and `fox-2`, or two with numbers beside a `fox`.
+  private static func areCopies(_ first: String, _ second: String, among stems: Set<String>) -> Bool {
+    func card(_ stem: String) -> String {
+      guard let sign = stem.lastIndex(of: "-"), let number = Int(stem[stem.index(after: sign)...]), number > 1 else {
+        return stem
+      }
+      let card = String(stem[..<sign])
+      return stems.contains(card) ? card : stem
+    }
+    return card(first) == card(second)
   }
 
   // MARK: Documents

@@ -1,0 +1,47 @@
+import CardDesign
+package import CardSets
+import Drawing
+package import PictureExport
+import PlaneGeometry
+
+extension PictureCards {
+  /// Whether the pictures look like cards: a `deck.json` says so, one has the name of a playing card, or all have one shape, upright or
+  /// lying, that cards have, and none would be enlarged.
+  ///
+  /// - Parameter width: the pixels that a card's picture will have across.
+  package func areCards(atWidth width: Int) -> Bool {
+    if isRecorded || items.contains(where: { $0.playingCard != nil }) { return true }
+    let shapes = items.map { item in
+      let size = item.artwork.size
+      return min(size.width, size.height) / max(size.width, size.height)
+    }
+    guard let least = shapes.min(), let most = shapes.max(), least >= 0.5, most <= least * 1.02 else { return false }
+    return items.allSatisfy { item in
+      guard case .bitmap(let bitmap) = item.artwork else { return true }
+      return min(bitmap.width, bitmap.height) >= width
+    }
+  }
+
+  /// The pictures as sprites, which keep their own sizes: each has its own pixels, or, if they are drawn, those of its size in CSS.
+  ///
+  /// - Parameters:
+  ///   - width: the pixels that each has across instead; its height follows.
+  ///   - limits: how much work and memory drawing each may take.
+  package func sprites(width: Int?, limits: DrawingLimits = .none) -> CardSet {
+    var set = CardSet(name: name, title: name, format: .poker, cards: [], backs: [], fileOrder: [])
+    for item in items {
+      let size = item.artwork.size
+      let canvas = Rect(origin: .zero, size: size)
+      let front = SidePromise(item.label, stem: item.stem, limits: limits) { (_) throws(CardDesignError) in
+        Scene(size: size) { $0.draw(item.artwork, in: canvas, fit: .covering) }
+      }
+      let across = width.map { Double($0) } ?? size.width
+      set.ownPixels[.front(set.cards.count)] = CardSet.OwnPixels(
+        width: pixels(across), height: pixels(size.height * across / size.width))
+      set.append(CardSet.Card(front: front))
+    }
+    return set
+  }
+
+  private func pixels(_ length: Double) -> Int { Int(max(1, min(length, 100_000)).rounded()) }
+}
