@@ -47,7 +47,9 @@ extension CardService {
       throw ServiceError(.wrong, "there is no option '\(other.name)' of a deck by its address")
     }
     let given: [String]
-    do throws(CommandFailure) { given = try AddressOptions.of(kind.command).arguments(query) } catch {
+    do throws(CommandFailure) {
+      given = try AddressOptions.of(kind.command).arguments(query, readsFiles: limits.readsFiles)
+    } catch {
       throw ServiceError(error)
     }
     var words = [kind.command] + (kind == .archive ? [] : ["texturepacker"]) + ["--theme=\(theme)"] + given
@@ -56,7 +58,7 @@ extension CardService {
     }
     let limited = words + ["--limit-work=\(limits.work)", "--limit-memory=\(limits.memory)"]
     let address = query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
-    let (tag, files) = Self.tag(of: words + [kind.rawValue], query)
+    let (tag, files) = tag(of: words + [kind.rawValue], query)
     return Work(tag: tag, mediaType: kind.mediaType, dependsOnFiles: !files.isEmpty, isHeavy: true) {
       [pixels = limits.pixels] () throws(ServiceError) in
       let files: [EncodedFile]

@@ -114,13 +114,15 @@ public struct CardService: Sendable {
   ) throws(ServiceError) -> Work {
     let options = AddressOptions.of(name)
     let given: [String]
-    do throws(CommandFailure) { given = try options.arguments(query) } catch { throw ServiceError(error) }
+    do throws(CommandFailure) { given = try options.arguments(query, readsFiles: limits.readsFiles) } catch {
+      throw ServiceError(error)
+    }
     var words = [name] + arguments + given
     if options.isLimited { words += ["--limit-work=\(limits.work)", "--limit-memory=\(limits.memory)"] }
     var command = InnerCommand(words)
     command.input = input
     command.mostPixels = limits.pixels
-    let (tag, files) = Self.tag(of: words, query, input: input)
+    let (tag, files) = tag(of: words, query, input: input)
     return Work(
       tag: tag, mediaType: MediaType.of(ending) ?? "application/octet-stream", dependsOnFiles: !files.isEmpty,
       isHeavy: name == "render"
@@ -137,10 +139,10 @@ public struct CardService: Sendable {
   }
 
   /// A tag of all that is asked for, the files that it names, and the version.
-  static func tag(
+  func tag(
     of words: [String], _ query: [(name: String, value: String)], input: [UInt8] = []
   ) -> (tag: ContentDigest, files: [String]) {
-    let files = AddressOptions.files(named: query.map(\.value))
+    let files = limits.readsFiles ? AddressOptions.files(named: query.map(\.value)) : []
     let digests = files.map { "\($0) \(ContentDigest((try? ReadableFile(path: $0).bytes()) ?? []))" }
     let said = [Release.version, unsafe String(cString: cardwright_revision())] + words.sorted() + digests
     return (ContentDigest(Array(said.map { "\($0.utf8.count):\($0)" }.joined().utf8) + input), files)

@@ -58,10 +58,12 @@ public final class PictureStore: Sendable {
   ///   - waiting: the most that wait besides.
   ///   - cacheLimit: the most bytes that are kept.
   ///   - seconds: the most time that a piece may take.
-  public init(threads: Int, waiting: Int, cacheLimit: Int, seconds: Double) {
+  ///
+  /// - Throws: ``ServiceError`` if the system starts no threads.
+  public init(threads: Int, waiting: Int, cacheLimit: Int, seconds: Double) throws(ServiceError) {
     state = Mutex(State(cache: ByteCache(limit: cacheLimit)))
     (most, self.seconds, threadCount) = (waiting, seconds, max(1, threads))
-    for _ in 0..<threadCount { startThread() }
+    for _ in 0..<threadCount { try startThread() }
   }
 
   /// The counts so far.
@@ -117,6 +119,23 @@ public final class PictureStore: Sendable {
     return try answer.get()
   }
 
+  /// The result of work that is done once, in the same queue as pictures: whoever answers requests never computes.
+  ///
+  /// - Parameter isHeavy: whether it may take as much time and memory as the limits allow.
+  /// - Throws: ``ServiceError`` of the work; ``ServiceError/Kind/crowded`` if too many wait.
+  public func value<Value: Sendable>(
+    isHeavy: Bool = false, _ make: @escaping @Sendable () throws(ServiceError) -> Value
+  ) async throws(ServiceError) -> Value {
+    let result = Mutex<Value?>(nil)
+    let work = Work(isHeavy: isHeavy) { () throws(ServiceError) in
+      let value = try make()
+      result.withLock { $0 = value }
+    }
+    _ = try await bytes(of: work)
+    guard let value = result.withLock({ $0 }) else { throw ServiceError(.broken, "nothing has come of the work") }
+    return value
+  }
+
   private func step(
     of work: Work, _ waiter: Int, _ continuation: CheckedContinuation<Answer, Never>
   ) -> Step {
@@ -164,14 +183,17 @@ public final class PictureStore: Sendable {
 
   // MARK: Drawing
 
-  private func startThread() {
+  private func startThread() throws(ServiceError) {
     let store = unsafe Unmanaged.passRetained(self)
     let outcome = unsafe cardwright_start_thread(
       { context in
         guard let context = unsafe context else { preconditionFailure("the store is handed to each thread") }
         unsafe Unmanaged<PictureStore>.fromOpaque(context).takeRetainedValue().serve()
       }, store.toOpaque())
-    precondition(outcome == 0, "the system starts no threads")
+    guard outcome == 0 else {
+      unsafe store.release()
+      throw ServiceError(.broken, "the system starts no thread")
+    }
   }
 
   private func serve() {
@@ -229,7 +251,7 @@ public final class PictureStore: Sendable {
       switch answer {
       case .success(let bytes):
         state.counts.drawn += 1
-        state.cache.keep(bytes, as: order.work.tag)
+        if order.work.isKept { state.cache.keep(bytes, as: order.work.tag) }
       case .failure: if isLate { state.counts.late += 1 } else { state.counts.failed += 1 }
       }
       return state.waiters.removeValue(forKey: order.work.tag) ?? [:]

@@ -12,11 +12,11 @@ extension Studio {
   /// The differences from the folders of pictures that were built last.
   ///
   /// - Throws: ``ServiceError``
-  public func changes() async throws(ServiceError) -> String {
+  public func changes() throws(ServiceError) -> String {
     guard case .file = origin else { return JSONValue.object([("outputs", .array([]))]).line }
     do {
       let process = GivenProcess(arguments: ["build"])
-      compared = try await process.whileDoing { try await ServedProject.changes() }
+      compared = try process.whileDoing { try wait { try await ServedProject.changes() } }
     } catch {
       throw ServiceError(.unsuitable, CommandFailure.text(of: error))
     }
@@ -79,6 +79,10 @@ extension Studio {
     return Work(tag: tag, mediaType: type, dependsOnFiles: true) { () throws(ServiceError) in
       let built: [UInt8]
       do { built = try ReadableFile(path: file.path).bytes() } catch { throw ServiceError(.missing, "\(error)") }
+      // Somebody may have put another file there since, or a link.
+      guard ContentDigest(built) == file.digest else {
+        throw ServiceError(.unsuitable, "\(file.path) is not as it was built")
+      }
       if part == .built { return built }
       let now = try StudioSnapshot.bytes(of: promise, set, as: files.encoding)
       return Array(try Self.difference(between: built, and: now).line.utf8)

@@ -61,14 +61,19 @@ public final class Studio: Sendable {
   }
 
   /// Begins to watch, in a thread of its own.
-  public func begin() {
+  ///
+  /// - Throws: ``ServiceError`` if the system starts none.
+  public func begin() throws(ServiceError) {
     let studio = unsafe Unmanaged.passRetained(self)
     let outcome = unsafe cardwright_start_thread(
       { context in
         guard let context = unsafe context else { preconditionFailure("the studio is handed to its thread") }
         unsafe Unmanaged<Studio>.fromOpaque(context).takeRetainedValue().watch()
       }, studio.toOpaque())
-    precondition(outcome == 0, "the system starts no threads")
+    guard outcome == 0 else {
+      unsafe studio.release()
+      throw ServiceError(.broken, "the system starts no thread")
+    }
   }
 
   /// Ends the watching, and tells all listeners that there is no more.

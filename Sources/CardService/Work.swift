@@ -1,4 +1,5 @@
 import FileAccess
+import Synchronization
 
 /// Something that can be drawn or written when it is needed, and is the same whenever its tag is.
 public struct Work: Sendable {
@@ -10,6 +11,8 @@ public struct Work: Sendable {
   public let dependsOnFiles: Bool
   /// Whether it may cost as much as the limits allow: it draws what somebody has sent, or a whole deck.
   let isHeavy: Bool
+  /// Whether the bytes are kept for whoever asks next.
+  let isKept: Bool
   private let make: @Sendable () throws(ServiceError) -> [UInt8]
 
   init(
@@ -17,8 +20,21 @@ public struct Work: Sendable {
     make: @escaping @Sendable () throws(ServiceError) -> [UInt8]
   ) {
     (self.tag, self.mediaType, self.dependsOnFiles) = ("\(tag)", mediaType, dependsOnFiles)
-    (self.isHeavy, self.make) = (isHeavy, make)
+    (self.isHeavy, isKept, self.make) = (isHeavy, true, make)
   }
+
+  /// Work that is done once, and is like no other.
+  init(isHeavy: Bool, once make: @escaping @Sendable () throws(ServiceError) -> Void) {
+    let number = Self.lastNumber.add(1, ordering: .relaxed).newValue
+    (tag, mediaType, dependsOnFiles) = ("once-\(number)", "", false)
+    (self.isHeavy, isKept) = (isHeavy, false)
+    self.make = { () throws(ServiceError) in
+      try make()
+      return []
+    }
+  }
+
+  private static let lastNumber = Atomic(0)
 
   /// Does it, in the calling thread.
   func bytes() throws(ServiceError) -> [UInt8] { try make() }

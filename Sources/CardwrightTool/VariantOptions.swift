@@ -160,7 +160,10 @@ struct ScaleOption: ParsableArguments {
   static func factors(in text: String) throws(CommandFailure) -> [(word: String, factor: Double)] {
     var factors: [(word: String, factor: Double)] = []
     for word in try VariantOptions.words(text, "--scales") {
-      guard let factor = Double(word), ExportTarget.Scale.factors.contains(factor) else {
+      // Digits alone: no 0x10, which folders would be named after.
+      guard word.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }), let factor = Double(word),
+        ExportTarget.Scale.factors.contains(factor)
+      else {
         throw CommandFailure(.usage, "--scales \(text): write numbers from 0.1 to 20 with commas, such as 1,2,3")
       }
       factors.append((word, factor))

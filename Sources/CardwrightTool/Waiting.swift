@@ -7,7 +7,7 @@ import WorkerThreads
 /// the C library then sorts its tables of stack frames, which takes longer than drawing a card.
 ///
 /// - Throws: what the work throws.
-func wait<Output: Sendable>(for work: sending @escaping () async throws -> Output) throws -> Output {
+package func wait<Output: Sendable>(for work: sending @escaping () async throws -> Output) throws -> Output {
   let threads = TaskThreads()
   let outcome = Outcome<Output>()
   let (process, cancellation) = (GivenProcess.current, Cancellation.current)

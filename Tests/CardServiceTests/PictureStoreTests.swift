@@ -33,13 +33,13 @@ import WorkerThreads
     #expect(isSo())
   }
 
-  private func store(threads: Int = 1, waiting: Int = 8, seconds: Double = 60) -> PictureStore {
-    PictureStore(threads: threads, waiting: waiting, cacheLimit: 1000, seconds: seconds)
+  private func store(threads: Int = 1, waiting: Int = 8, seconds: Double = 60) throws -> PictureStore {
+    try PictureStore(threads: threads, waiting: waiting, cacheLimit: 1000, seconds: seconds)
   }
 
   @Test("those who ask for the same at one time have it drawn once, and later ones from the cache")
   func once() async throws {
-    let (store, gate) = (store(threads: 2), Gate())
+    let (store, gate) = (try store(threads: 2), Gate())
     defer { store.end() }
     let work = gate.work("a")
     let tasks = (0..<5).map { _ in Task { try await store.bytes(of: work) } }
@@ -53,7 +53,7 @@ import WorkerThreads
 
   @Test("a card waits for none of the pictures that were sent, and these take half of the room at most")
   func lanes() async throws {
-    let (store, gate, cards) = (store(threads: 2, waiting: 4), Gate(), Gate())
+    let (store, gate, cards) = (try store(threads: 2, waiting: 4), Gate(), Gate())
     defer { store.end() }
     cards.open()
     let first = Task { try await store.bytes(of: gate.work("s0", isHeavy: true)) }
@@ -70,7 +70,7 @@ import WorkerThreads
 
   @Test("beyond those who may wait everybody is refused at once")
   func crowded() async throws {
-    let (store, gate) = (store(waiting: 2), Gate())
+    let (store, gate) = (try store(waiting: 2), Gate())
     defer { store.end() }
     let first = Task { try await store.bytes(of: gate.work("0")) }
     await until { gate.begun.load(ordering: .relaxed) == 1 }
@@ -86,7 +86,7 @@ import WorkerThreads
 
   @Test("what nobody waits for any more is not drawn to its end, or not begun")
   func abandoned() async throws {
-    let (store, gate) = (store(), Gate())
+    let (store, gate) = (try store(), Gate())
     defer { store.end() }
     let first = Task { try await store.bytes(of: gate.work("0")) }
     await until { gate.begun.load(ordering: .relaxed) == 1 }
@@ -104,7 +104,7 @@ import WorkerThreads
 
   @Test("one of two who leaves takes nothing from the other")
   func oneLeaves() async throws {
-    let (store, gate) = (store(), Gate())
+    let (store, gate) = (try store(), Gate())
     defer { store.end() }
     let work = gate.work("a")
     let stays = Task { try await store.bytes(of: work) }
@@ -119,7 +119,7 @@ import WorkerThreads
 
   @Test("what takes too long is given up")
   func late() async throws {
-    let (store, gate) = (store(seconds: 0.05), Gate())
+    let (store, gate) = (try store(seconds: 0.05), Gate())
     defer { store.end() }
     await #expect(throws: ServiceError(.late, "drawing it takes more than 0.05 seconds")) {
       try await store.bytes(of: gate.work("a"))
@@ -130,4 +130,23 @@ import WorkerThreads
 
 extension DispatchSemaphore {
   fileprivate func waitBriefly() { _ = wait(timeout: .now() + .milliseconds(2)) }
+
+  @Test("work that is done once waits in the same queue, is never kept, and gives its value or its error")
+  func values() async throws {
+    let (store, gate) = (try store(waiting: 2), Gate())
+    defer { store.end() }
+    let first = Task { try await store.bytes(of: gate.work("a")) }
+    await until { store.counts.drawing == 1 }
+    let others = (0..<2).map { number in Task { try await store.value { number } } }
+    await until { store.counts.waiting == 2 }
+    await #expect(throws: ServiceError.self) { try await store.value { 3 } }
+    #expect(store.counts.refused == 1)
+    gate.open()
+    _ = try await first.value
+    for (number, other) in others.enumerated() { #expect(try await other.value == number) }
+    await #expect(throws: ServiceError(.missing, "no")) {
+      try await store.value { () throws(ServiceError) -> Int in throw ServiceError(.missing, "no") }
+    }
+    #expect(store.counts.keptCount == 1)
+  }
 }

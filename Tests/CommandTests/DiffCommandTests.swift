@@ -235,6 +235,22 @@ import Testing
     }
   }
 
+  #if os(Linux)
+    @Test("a program that writes too much ends with all that it has started")
+    func children() throws {
+      // Nobody else sleeps so long.
+      let seconds = "98765.4321"
+      try folder.write("pdfinfo", Array("#!/bin/sh\n/bin/sleep \(seconds) &\nexec /bin/cat /dev/zero\n".utf8))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder("pdfinfo"))
+      try folder.write("a.pdf", Array("%PDF-1.7\nnothing".utf8))
+      try RunningCommand(["diff", "a.pdf", "a.pdf"], in: folder, environment: ["PATH": folder.path]).wait()
+        .expectFailure(65, "has written more than")
+      let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
+      let commands = processes.compactMap { try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8) }
+      #expect(!commands.contains { $0.contains(seconds) })
+    }
+  #endif
+
   @Test("a further page of a report does not take the place of another file, and goes when a report is shorter")
   func furtherPages() throws {
     for index in 0..<30 {

@@ -116,6 +116,7 @@ import Testing
       ("render a.svg A.svg --shard 0/1 -o P/", 64, "would both become"),
       ("deck --only 2S --width 9223372036854775807 --scales 2 -o P", 64, "--width"),
       ("export web --only 2S --scales 1_2 -o P", 64, "0.1 to 20"),
+      ("deck --only 2S --scales 0x10 -o P", 64, "0.1 to 20"), ("deck --only 2S --scales 1e0 -o P", 64, "0.1 to 20"),
       ("export web --only 2S --widths 40,99999 -o P", 64, "--widths 99999"),
       ("export screentop --only back -o P", 64, "needs a face"), ("export tts --only back -o P", 64, "needs a face"),
       ("deck --widths 10,20 --for mpc -o P", 64, "--widths does not go with --for"),

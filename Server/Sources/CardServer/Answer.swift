@@ -31,6 +31,10 @@ enum Answer {
     return response
   }
 
+  static var tooManyListen: Response {
+    failure(.serviceUnavailable, "too many pages listen already; close some, or try again later")
+  }
+
   static func notAllowed(_ methods: String) -> Response {
     var response = failure(.methodNotAllowed, "write \(methods)")
     response.headers[.allow] = methods

@@ -28,6 +28,8 @@ struct CardResponder: HTTPResponder {
   let visitor: Visitor
   let log: RequestLog
   let tally: Tally
+  let bodies: BodyBudget
+  let slots: StreamSlots
   /// Whether it takes no more new work.
   let isEnding: Ending
 
@@ -42,7 +44,10 @@ struct CardResponder: HTTPResponder {
     let start = ContinuousClock.now
     tally.begin()
     var response = await answer(to: request, at: context.channel)
-    if response.status == .contentTooLarge || response.status == .requestTimeout {
+    if request.headers[.connection]?.lowercased() == "close" { response.headers[.connection] = "close" }
+    // A body that the budget has no room for is not read to its end either.
+    let isUnread = request.method == .post && response.status == .serviceUnavailable
+    if response.status == .contentTooLarge || response.status == .requestTimeout || isUnread {
       // The rest of what is sent would be read to its end.
       response.headers[.connection] = "close"
       let channel = context.channel
@@ -63,7 +68,7 @@ struct CardResponder: HTTPResponder {
   }
 
   private func answer(to request: Request, at channel: any Channel) async -> Response {
-    if let refusal = visitor.refusal(of: request.head) { return Answer.failure(.forbidden, refusal) }
+    if let (status, reason) = visitor.refusal(of: request.head) { return Answer.failure(status, reason) }
     let address = (request.head.path ?? "/").prefix { $0 != "#" }
     let end = address.firstIndex(of: "?") ?? address.endIndex
     guard address.utf8.count <= Self.longestAddress else {
@@ -82,7 +87,7 @@ struct CardResponder: HTTPResponder {
       case "/metrics":
         return isReading
           ? Answer.text(
-            tally.text(store.counts, listeners: studio?.studio.listenerCount ?? 0),
+            tally.text(store.counts, listeners: slots.count),
             type: "text/plain; version=0.0.4; charset=utf-8")
           : Answer.notAllowed("GET, HEAD")
       case "/openapi.json":
@@ -172,16 +177,16 @@ struct CardResponder: HTTPResponder {
     let formats = query.filter { $0.name == "format" }.map(\.value)
     query.removeAll { $0.name == "format" }
     guard formats.count <= 1 else { return Answer.failure(.badRequest, "format is there twice") }
-    switch try await RequestBody.of(request, atMost: service.limits.body) {
-    case .tooLong:
-      return Answer.failure(.contentTooLarge, "at most \(service.limits.body) bytes are read")
-    case .tooSlow: return Answer.failure(.requestTimeout, "what is sent takes too long to come")
-    case .whole(let bytes):
-      let work = try service.rendering(of: bytes, as: formats.first ?? "png", query: query)
-      var response = try await picture(work, request, at: channel)
-      response.headers[.cacheControl] = "no-store"
-      return response
+    let limit = service.limits.body
+    let body = try await RequestBody.of(request, atMost: limit, bodies)
+    guard case .whole(let held) = body else {
+      return body.refusal(atMost: limit) ?? Answer.failure(.badRequest, "nothing was sent")
     }
+    let work = try service.rendering(of: held.bytes, as: formats.first ?? "png", query: query)
+    var response = try await picture(work, request, at: channel)
+    response.headers[.cacheControl] = "no-store"
+    withExtendedLifetime(held) {}
+    return response
   }
 }
 

@@ -27,14 +27,17 @@ public struct CardServer: Sendable {
     studio = settings.isPublic ? nil : try Studio(settings)
     hall = GameHall(keepsScores: !settings.isPublic)
     let service = CardService(limits: settings.limits)
+    let store = try PictureStore(
+      threads: settings.threadCount, waiting: settings.waiting, cacheLimit: settings.cacheLimit,
+      seconds: settings.limits.seconds)
+    let (bodies, slots) = (BodyBudget(limit: settings.limits.bodies), StreamSlots())
+    let queue = AnswerQueue(store: store, bodies: bodies)
     responder = CardResponder(
-      settings: settings, service: service,
-      store: PictureStore(
-        threads: settings.threadCount, waiting: settings.waiting, cacheLimit: settings.cacheLimit,
-        seconds: settings.limits.seconds),
-      studio: studio.map { StudioResponder(studio: $0) }, games: GameResponder(hall: hall, service: service),
+      settings: settings, service: service, store: store,
+      studio: studio.map { StudioResponder(studio: $0, queue: queue, slots: slots) },
+      games: GameResponder(hall: hall, service: service, queue: queue, slots: slots),
       visitor: Visitor(names: settings.hosts, isPublic: settings.isPublic), log: RequestLog(form: settings.log),
-      tally: Tally(), isEnding: CardResponder.Ending())
+      tally: Tally(), bodies: bodies, slots: slots, isEnding: CardResponder.Ending())
   }
 
   /// Serves until the process is told to end, and then as long as requests take that were begun.
@@ -44,7 +47,7 @@ public struct CardServer: Sendable {
     let (settings, responder) = (settings, responder)
     let quiet = Logger(label: "cardwright") { _ in SwiftLogNoOpLogHandler() }
     var channel = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [Presence()], idleTimeout: .seconds(30))
+      additionalChannelHandlers: [Presence(mostBytes: settings.limits.body)], idleTimeout: .seconds(30))
     channel.httpDecoder = .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100)
     let application = Application(
       responder: responder, server: .http1(configuration: channel),
@@ -56,7 +59,7 @@ public struct CardServer: Sendable {
         let host = settings.address.contains(":") ? "[\(settings.address)]" : settings.address
         begun("http://\(host):\(port)/")
       }, logger: quiet)
-    studio?.begin()
+    try studio?.begin()
     defer {
       studio?.end()
       responder.store.end()

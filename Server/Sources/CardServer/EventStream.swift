@@ -10,14 +10,18 @@ enum EventStream {
 
   /// The events of a stream, as long as somebody listens.
   ///
-  /// - Parameter text: an event as the lines that are sent.
+  /// - Parameters:
+  ///   - keptEvents: the events that wait for somebody who reads slowly; older ones are left out.
+  ///   - slot: is kept as long as somebody listens.
+  ///   - text: an event as the lines that are sent.
   static func response<Event: Sendable>(
-    _ events: AsyncStream<Event>, at channel: any Channel, _ text: @escaping @Sendable (Event) -> String
+    _ events: AsyncStream<Event>, at channel: any Channel, keptEvents: Int, _ slot: StreamSlots.Slot,
+    _ text: @escaping @Sendable (Event) -> String
   ) async throws -> Response {
     let presence = try await channel.pipeline.handler(type: Presence.self).get()
     let body = ResponseBody { writer in
       // Both have one stream: an event, or nothing for a while.
-      let (lines, told) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(20_000))
+      let (lines, told) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(keptEvents))
       let relay = Task {
         for await event in events { told.yield(text(event)) }
         told.finish()
@@ -33,6 +37,7 @@ enum EventStream {
         presence.forget(number)
         relay.cancel()
         beat.cancel()
+        withExtendedLifetime(slot) {}
       }
       told.yield("retry: 1000\n\n")
       // The server ends when all that was asked of it is answered, which a page that listens would keep it from.

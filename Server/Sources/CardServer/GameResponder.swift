@@ -8,6 +8,11 @@ import NIOCore
 struct GameResponder: Sendable {
   let hall: GameHall
   let service: CardService
+  let queue: AnswerQueue
+  let slots: StreamSlots
+
+  /// Each has the whole board: only the last ones matter.
+  private static let keptEvents = 4
 
   /// - Returns: `nil` for an address that is none of the games.
   func outcome(
@@ -31,7 +36,7 @@ struct GameResponder: Sendable {
     }
     if parts.count == 1 {
       return .response(
-        try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in
+        try await queue.reply(to: request, at: channel, atMost: GameHall.mostBytes) { body throws(ServiceError) in
           try hall.begin(body)
         })
     }
@@ -44,29 +49,41 @@ struct GameResponder: Sendable {
       return .response(isReading ? Answer.json(GameHall.deck) : Answer.notAllowed("GET, HEAD"))
     case (2, _):
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
-      return .response(Answer.json(try hall.look(at: id, width: width, height: height, player: player)))
+      return .response(
+        try await queue.json(at: channel) { () throws(ServiceError) in
+          try hall.look(at: id, width: width, height: height, player: player)
+        })
     case (3, "moves"):
       return .response(
-        try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in
+        try await queue.reply(to: request, at: channel, atMost: GameHall.mostBytes) { body throws(ServiceError) in
           try hall.move(in: id, body)
         })
     case (3, "players"):
       return .response(
-        try await RequestBody.answer(request, atMost: GameHall.mostBytes) { body throws(ServiceError) in
+        try await queue.reply(to: request, at: channel, atMost: GameHall.mostBytes) { body throws(ServiceError) in
           try hall.join(id, body)
         })
     case (3, "film"):
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
-      return .response(Answer.json(try hall.film(of: id, width: width, height: height)))
+      let film = try await queue.value(at: channel) { () throws(ServiceError) in
+        try hall.film(of: id, width: width, height: height)
+      }
+      return .response(try await FilmStream.response(film, at: channel, queue))
     case (3, "game.json"):
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
-      var response = Answer.json(try hall.record(of: id))
+      var response = try await queue.json(at: channel) { () throws(ServiceError) in try hall.record(of: id) }
       response.headers[.contentDisposition] = "attachment; filename=\"game.json\""
       return .response(response)
     case (3, "events"):
       guard request.method == .get else { return .response(Answer.notAllowed("GET")) }
-      let events = try hall.events(of: id, width: width, height: height, player: player)
-      return .response(try await EventStream.response(events, at: channel) { "event: board\ndata: \($0)\n\n" })
+      guard let slot = slots.take(for: channel.remoteAddress) else { return .response(Answer.tooManyListen) }
+      let events = try await queue.value(at: channel) { () throws(ServiceError) in
+        try hall.events(of: id, width: width, height: height, player: player)
+      }
+      return .response(
+        try await EventStream.response(events, at: channel, keptEvents: Self.keptEvents, slot) {
+          "event: board\ndata: \($0)\n\n"
+        })
     default: return nil
     }
   }

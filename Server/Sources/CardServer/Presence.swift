@@ -1,4 +1,5 @@
 import NIOCore
+import NIOHTTP1
 import Synchronization
 
 /// Watches a connection, and tells when the one at its other end has gone.
@@ -12,6 +13,17 @@ final class Presence: ChannelInboundHandler, RemovableChannelHandler, Sendable {
   }
 
   private let state = Mutex(State())
+  private let mostBytes: Int
+
+  /// - Parameter mostBytes: the longest body that anybody may send.
+  init(mostBytes: Int) { self.mostBytes = mostBytes }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    // The server adds handlers behind what turns heads into requests, which forgets the version.
+    let pipeline = context.pipeline.syncOperations
+    guard let decoder = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else { return }
+    try? pipeline.addHandler(HeadHandler(mostBytes: mostBytes), position: .after(decoder))
+  }
 
   /// Calls a closure when the connection ends, at once if it has.
   ///

@@ -3,27 +3,67 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import NIOCore
+import Synchronization
 
-/// The bytes that somebody sends, or why it was not read to its end.
+/// The bytes that visitors send, all of which together have a limit.
+final class BodyBudget: Sendable {
+  private let limit: Int
+  private let held = Mutex(0)
+
+  init(limit: Int) { self.limit = limit }
+
+  fileprivate func take(_ byteCount: Int) -> Bool {
+    held.withLock { held in
+      guard byteCount <= limit - held else { return false }
+      held += byteCount
+      return true
+    }
+  }
+
+  fileprivate func giveBack(_ byteCount: Int) { held.withLock { $0 -= byteCount } }
+}
+
+/// Bytes that were sent. Their part of the budget is given back with the last reference to this value.
+final class HeldBody: Sendable {
+  private let budget: BodyBudget
+  private let content = Mutex<[UInt8]>([])
+
+  fileprivate init(_ budget: BodyBudget) { self.budget = budget }
+
+  deinit { budget.giveBack(content.withLock { $0.count }) }
+
+  var bytes: [UInt8] { content.withLock { $0 } }
+
+  fileprivate var byteCount: Int { content.withLock { $0.count } }
+
+  /// Adds bytes; `false` if the budget has no room for them.
+  fileprivate func add(_ buffer: ByteBuffer) -> Bool {
+    guard budget.take(buffer.readableBytes) else { return false }
+    content.withLock { $0 += buffer.readableBytesView }
+    return true
+  }
+}
+
+/// The outcome of reading what somebody sends.
 enum RequestBody {
-  case whole([UInt8])
-  case tooLong, tooSlow
+  case whole(HeldBody)
+  case tooLong, tooSlow, crowded
 
   /// How long somebody may take to send a body.
   private static let patience = Duration.seconds(10)
 
   /// Reads the body of a request, up to a number of bytes.
-  static func of(_ request: Request, atMost limit: Int) async throws -> RequestBody {
+  static func of(_ request: Request, atMost limit: Int, _ budget: BodyBudget) async throws -> RequestBody {
     if let length = request.headers[.contentLength].flatMap(Int.init), length > limit { return .tooLong }
     let body = request.body
     return try await withThrowingTaskGroup(of: RequestBody.self) { group in
       group.addTask {
-        var bytes: [UInt8] = []
+        let held = HeldBody(budget)
         for try await buffer in body {
-          guard bytes.count + buffer.readableBytes <= limit else { return .tooLong }
-          bytes += buffer.readableBytesView
+          guard held.byteCount + buffer.readableBytes <= limit else { return .tooLong }
+          guard held.add(buffer) else { return .crowded }
         }
-        return .whole(bytes)
+        return .whole(held)
       }
       group.addTask {
         try await Task.sleep(for: Self.patience)
@@ -34,19 +74,52 @@ enum RequestBody {
     }
   }
 
+  /// The answer to a body that was not read to its end; `nil` for one that was.
+  func refusal(atMost limit: Int) -> Response? {
+    switch self {
+    case .whole: nil
+    case .tooLong: Answer.failure(.contentTooLarge, "at most \(limit) bytes are read")
+    case .tooSlow: Answer.failure(.requestTimeout, "what is sent takes too long to come")
+    case .crowded: Answer.failure(.serviceUnavailable, "others send too much already; try again in a moment")
+    }
+  }
+}
+
+/// The answers that are computed, all of which go through one queue: no thread that answers requests computes.
+struct AnswerQueue: Sendable {
+  let store: PictureStore
+  let bodies: BodyBudget
+
+  /// A value that is computed as long as whoever asks is there.
+  func value<Value: Sendable>(
+    at channel: any Channel, isHeavy: Bool = false, _ make: @escaping @Sendable () throws(ServiceError) -> Value
+  ) async throws -> Value {
+    let store = store
+    return try await Presence.whileThere(at: channel) { try await store.value(isHeavy: isHeavy, make) }
+  }
+
+  /// JSON that is computed.
+  func json(
+    at channel: any Channel, isHeavy: Bool = false, _ make: @escaping @Sendable () throws(ServiceError) -> String
+  ) async throws -> Response {
+    let bytes = try await value(at: channel, isHeavy: isHeavy) { () throws(ServiceError) in Array(try make().utf8) }
+    return Answer.bytes(bytes, type: "application/json", headers: [.cacheControl: "no-store"])
+  }
+
   /// The answer to JSON that was sent.
-  static func answer(
-    _ request: Request, atMost limit: Int, _ work: ([UInt8]) throws(ServiceError) -> String
+  func reply(
+    to request: Request, at channel: any Channel, atMost limit: Int, isHeavy: Bool = false,
+    _ work: @escaping @Sendable ([UInt8]) throws(ServiceError) -> String
   ) async throws -> Response {
     guard request.method == .post else { return Answer.notAllowed("POST") }
     // A form of another page cannot send this kind.
     guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
       return Answer.failure(.unsupportedMediaType, "send application/json")
     }
-    switch try await of(request, atMost: limit) {
-    case .tooLong: return Answer.failure(.contentTooLarge, "at most \(limit) bytes are read")
-    case .tooSlow: return Answer.failure(.requestTimeout, "what is sent takes too long to come")
-    case .whole(let bytes): return Answer.json(try work(bytes))
+    let body = try await RequestBody.of(request, atMost: limit, bodies)
+    guard case .whole(let held) = body else {
+      return body.refusal(atMost: limit) ?? Answer.failure(.badRequest, "nothing was sent")
     }
+    return try await json(at: channel, isHeavy: isHeavy) { () throws(ServiceError) in try work(held.bytes) }
   }
 }

@@ -7,6 +7,11 @@ import NIOCore
 /// Answers what the studio's page asks for.
 struct StudioResponder: Sendable {
   let studio: Studio
+  let queue: AnswerQueue
+  let slots: StreamSlots
+
+  /// The events that wait for a page that reads slowly: each tells of a card.
+  private static let keptEvents = 20_000
 
   /// The outcome of a request: an answer, or a picture that is to be drawn.
   enum Outcome {
@@ -20,15 +25,21 @@ struct StudioResponder: Sendable {
   ) async throws -> Outcome? {
     let isReading = request.method == .get || request.method == .head
     switch path {
-    case "/project": return .response(isReading ? json(request) : Answer.notAllowed("GET, HEAD"))
+    case "/project":
+      return .response(isReading ? try await json(request, at: channel) : Answer.notAllowed("GET, HEAD"))
     case "/events":
       guard request.method == .get else { return .response(Answer.notAllowed("GET")) }
+      guard let slot = slots.take(for: channel.remoteAddress) else { return .response(Answer.tooManyListen) }
       return .response(
-        try await EventStream.response(studio.events(), at: channel) {
+        try await EventStream.response(studio.events(), at: channel, keptEvents: Self.keptEvents, slot) {
           "event: \($0.name)\nid: \($0.build)\ndata: \($0.data)\n\n"
         })
     case "/build":
       guard request.method == .post else { return .response(Answer.notAllowed("POST")) }
+      // Pages always send it, and that it is one of this server was looked at before.
+      guard request.headers[.origin] != nil else {
+        return .response(Answer.failure(.forbidden, "only a page of this server builds: there is no Origin"))
+      }
       let name = query.first { $0.name == "output" }?.value ?? ""
       switch studio.build(name) {
       case nil: return .response(Answer.failure(.notFound, "there is no output '\(name)'"))
@@ -37,19 +48,20 @@ struct StudioResponder: Sendable {
         return .response(Answer.json("{\"output\": \(Answer.quoted(name)), \"state\": \"building\"}", .accepted))
       }
     case "/themes/preview":
-      let answer = try await RequestBody.answer(request, atMost: ThemePreview.mostBytes) {
+      let answer = try await queue.reply(to: request, at: channel, atMost: ThemePreview.mostBytes, isHeavy: true) {
         body throws(ServiceError) in try studio.preview(of: body)
       }
       return .response(answer)
     case "/print", "/box", "/changes":
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
-      let text =
-        switch path {
-        case "/print": try studio.sheets(query)
-        case "/box": try studio.box(query)
-        default: try await studio.changes()
-        }
-      return .response(Answer.json(text))
+      return .response(
+        try await queue.json(at: channel, isHeavy: true) { () throws(ServiceError) in
+          switch path {
+          case "/print": try studio.sheets(query)
+          case "/box": try studio.box(query)
+          default: try studio.changes()
+          }
+        })
     default: break
     }
     if let work = try work(of: path, query) {
@@ -57,7 +69,7 @@ struct StudioResponder: Sendable {
     }
     if path.hasPrefix("/outputs/") {
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
-      return .response(try download(String(path.dropFirst("/outputs/".count))))
+      return .response(try await download(String(path.dropFirst("/outputs/".count)), at: channel))
     }
     if path.hasPrefix("/pictures/") {
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
@@ -92,18 +104,23 @@ struct StudioResponder: Sendable {
     }
   }
 
-  private func json(_ request: Request) -> Response {
-    let bytes = Array(studio.json.utf8)
-    var headers: HTTPFields = [.cacheControl: "no-store", .crossOriginResourcePolicy: "same-origin"]
-    guard request.headers.accept("gzip", in: .acceptEncoding), let gzipped = bytes.gzipped else {
-      return Answer.bytes(bytes, type: "application/json", headers: headers)
+  private func json(_ request: Request, at channel: any Channel) async throws -> Response {
+    let takesGzip = request.headers.accept("gzip", in: .acceptEncoding)
+    let (bytes, isPacked) = try await queue.value(at: channel) { [studio] () throws(ServiceError) in
+      let bytes = Array(studio.json.utf8)
+      let gzipped = takesGzip ? bytes.gzipped : nil
+      return (gzipped ?? bytes, gzipped != nil)
     }
-    headers[.contentEncoding] = "gzip"
-    return Answer.bytes(gzipped, type: "application/json", headers: headers)
+    var headers: HTTPFields = [.cacheControl: "no-store", .crossOriginResourcePolicy: "same-origin"]
+    if isPacked { headers[.contentEncoding] = "gzip" }
+    return Answer.bytes(bytes, type: "application/json", headers: headers)
   }
 
-  private func download(_ name: String) throws -> Response {
-    guard let file = try studio.file(of: name) else {
+  private func download(_ name: String, at channel: any Channel) async throws -> Response {
+    let file = try await queue.value(at: channel, isHeavy: true) { [studio] () throws(ServiceError) in
+      try studio.file(of: name)
+    }
+    guard let file else {
       return Answer.failure(.notFound, "there is no file of this output; build it first")
     }
     return Answer.bytes(

@@ -15,8 +15,16 @@ struct Visitor {
     hosts = isPublic && names.isEmpty ? [] : own.union(named)
   }
 
-  /// Why a request is refused; `nil` if it is not.
-  func refusal(of request: HTTPRequest) -> String? {
+  /// The status and the reason of a request that is refused; `nil` if it is not.
+  func refusal(of request: HTTPRequest) -> (HTTPResponse.Status, String)? {
+    // The first Host is the authority, and others stay among the fields.
+    if let host = HTTPField.Name("Host"), request.headerFields.contains(host) {
+      return (.badRequest, "there are two Hosts: write one")
+    }
+    return foreignness(of: request).map { (.forbidden, $0) }
+  }
+
+  private func foreignness(of request: HTTPRequest) -> String? {
     guard let authority = request.authority, !authority.isEmpty else { return "there is no Host" }
     if !hosts.isEmpty, !hosts.contains(Self.name(of: authority[...])) {
       return "this server is not called \(authority.prefix(100)); --host adds a name"

@@ -63,6 +63,9 @@ struct RunningServer: Sendable {
     }
   }
 
+  /// What a page of the server sends with all that changes something.
+  var origin: [String: String] { ["Origin": "http://127.0.0.1:\(port)"] }
+
   /// The answer of a server.
   struct Answer: Sendable {
     var status = 0
@@ -109,7 +112,19 @@ struct RunningServer: Sendable {
       if parts.count == 2 { answer.headers[parts[0].lowercased()] = parts[1] }
     }
     answer.body = Array(bytes[end.upperBound...])
+    if answer.headers["transfer-encoding"] == "chunked" { answer.body = withoutChunks(answer.body) }
     return answer
+  }
+
+  private static func withoutChunks(_ bytes: [UInt8]) -> [UInt8] {
+    var (rest, content) = (bytes[...], [UInt8]())
+    while let end = rest.firstRange(of: Array("\r\n".utf8)),
+      let count = Int(String(decoding: rest[..<end.lowerBound], as: UTF8.self), radix: 16), count > 0
+    {
+      content += rest[end.upperBound...].prefix(count)
+      rest = rest[end.upperBound...].dropFirst(count + 2)
+    }
+    return content
   }
 }
 

@@ -93,7 +93,7 @@ extension StudioTests {
         }
         #expect(try await outputs().first?["isMade"] as? Bool == false)
         #expect(try await server.get("/changes/0/0/built").status == 404)
-        #expect(try await server.get("/build?output=cards", method: "POST").status == 202)
+        #expect(try await server.get("/build?output=cards", server.origin, method: "POST").status == 202)
         var archive = RunningServer.Answer()
         for _ in 0..<400 where archive.status != 200 {
           archive = try await server.get("/outputs/cards")

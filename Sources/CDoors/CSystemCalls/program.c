@@ -8,6 +8,9 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -31,6 +34,12 @@ static void limit(int resource, rlim_t most) {
 
 /// The new process, between its beginning and the program's: only calls that are safe after a fork of threads.
 static void become(const char *path, char *const *arguments, int output, int errors, int seconds) {
+  // Its own children end with it.
+  setpgid(0, 0);
+#ifdef __linux__
+  // A group of its own is out of a terminal's reach: it ends with the thread that waits for it.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
   int nothing = open("/dev/null", O_RDONLY);
   if (nothing < 0 || dup2(nothing, 0) < 0 || dup2(output, 1) < 0 || dup2(errors, 2) < 0) _exit(126);
   limit(RLIMIT_CPU, (rlim_t)seconds);
@@ -103,7 +112,7 @@ static int end_of(pid_t process, const struct timespec *end) {
     if (ended == process) break;
     if (ended < 0 && errno != EINTR) return -1;
     if (end != NULL && milliseconds_until(end) <= 0) {
-      kill(process, SIGKILL);
+      kill(-process, SIGKILL);
       end = NULL;
     } else if (end != NULL) {
       poll(NULL, 0, 2);
@@ -128,6 +137,8 @@ int cardwright_run_program(struct cardwright_program *program) {
   pid_t process = fork();
   if (process == 0) become(program->path, program->arguments, output[1], errors[1], program->seconds);
   int reason = process < 0 ? errno : 0;
+  // Here as well: whoever is first.
+  if (process > 0) setpgid(process, process);
   close(output[1]);
   close(errors[1]);
   struct pollfd ends[2] = {{output[0], POLLIN, 0}, {errors[0], POLLIN, 0}};
@@ -139,7 +150,7 @@ int cardwright_run_program(struct cardwright_program *program) {
     errno = reason;
     return -1;
   }
-  if (reason != 0) kill(process, SIGKILL);
+  if (reason != 0) kill(-process, SIGKILL);
   int status = end_of(process, reason != 0 ? NULL : &end);
   if (reason == 0) return status;
   errno = reason;

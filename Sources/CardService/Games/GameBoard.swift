@@ -6,8 +6,8 @@ import TabletopGames
 import TabletopMotion
 
 /// A board as a page of some size shows it: where each card lies, and what is seen of it.
-struct GameBoard {
-  struct Card {
+struct GameBoard: Sendable {
+  struct Card: Sendable {
     /// The same as long as it is the same card: its place in a game of pairs, what it shows in trios.
     let id: String
     let place: Int

@@ -81,14 +81,13 @@ public final class GameHall: Sendable {
   }
 
   /// A game from its beginning, move by move.
-  public func film(of id: String, width: Double, height: Double) throws(ServiceError) -> String {
-    try room(id).film(on: try GameRequest.table(width, height)).line
+  public func film(of id: String, width: Double, height: Double) throws(ServiceError) -> GameFilm {
+    try room(id).film(on: try GameRequest.table(width, height))
   }
 
   /// A game as a file that `cardwright board`, `play` and `animate` read.
   public func record(of id: String) throws(ServiceError) -> String {
-    guard let record = try room(id).record() else { throw ServiceError(.missing, "a chase is not kept") }
-    return record.json
+    try room(id).record().json
   }
 
   /// The cards of a deck, to look through.
@@ -130,7 +129,8 @@ public final class GameHall: Sendable {
   }
 
   private static func line(_ reply: JSONValue, token: String) -> String {
-    guard case .object(let members) = reply else { preconditionFailure("a reply is an object") }
+    var members: [(String, JSONValue)] = []
+    if case .object(let some) = reply { members = some }
     return JSONValue.object(members + [("player", .string(token))]).line
   }
 }

@@ -34,6 +34,12 @@ final class GameRoom: Sendable {
     var listeners: [Int: (table: Size, player: String?, told: AsyncStream<String>.Continuation)] = [:]
     var last = 0
 
+    /// Whether everything about the game may be told: nobody plays against somebody else, or not any more.
+    var isOpen: Bool {
+      guard seats != nil, case .board(let game) = play else { return true }
+      return game.table.record.game.isOver
+    }
+
     var time: Double { before + (ContinuousClock.now - start) / .seconds(1) }
   }
 
@@ -133,7 +139,7 @@ final class GameRoom: Sendable {
         }
         return try reply(state, on: table, for: player, [])
       }
-      guard case .board(let before) = state.play else { preconditionFailure("a game is a board or a chase") }
+      guard case .board(let before) = state.play else { throw ServiceError(.missing, "there is no board") }
       if move == "table" { return try reply(state, on: table, for: player, []) }
       if let sequence, sequence != state.sequence {
         throw ServiceError(.untimely, "The board has changed meanwhile.")
@@ -215,25 +221,43 @@ final class GameRoom: Sendable {
     state.seats = seats
   }
 
-  /// The game as the file of `cardwright board --state` keeps it; `nil` for a chase.
-  func record() -> GameRecord? {
-    state.withLock { if case .board(let game) = $0.play { game.table.record } else { nil } }
+  /// The game as the file of `cardwright board --state` keeps it, which tells what lies face down.
+  ///
+  /// - Throws: ``ServiceError`` for a chase, and for a game of two that is not over.
+  func record() throws(ServiceError) -> GameRecord {
+    let state = state.withLock { $0 }
+    guard case .board(let game) = state.play else { throw ServiceError(.missing, "a chase is not kept") }
+    guard state.isOpen else {
+      throw ServiceError(.untimely, "the file tells what lies face down: two who play have it when the game is over")
+    }
+    return game.table.record
   }
 
   // MARK: Looking on
 
+  /// The most who look on at one game.
+  static let mostListeners = 32
+  /// The events that are kept for somebody who reads slowly. Each has the whole board.
+  private static let keptEvents = 4
+
   /// The board whenever somebody else has changed it.
-  func events(on table: Size, for player: String?) -> AsyncStream<String> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(100)) { continuation in
-      let number = state.withLock { state in
-        state.last += 1
-        state.listeners[state.last] = (table, player, continuation)
-        return state.last
-      }
-      continuation.onTermination = { [weak self] _ in
-        _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
-      }
+  ///
+  /// - Throws: ``ServiceError/Kind/crowded`` if too many look on.
+  func events(on table: Size, for player: String?) throws(ServiceError) -> AsyncStream<String> {
+    let (events, told) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(Self.keptEvents))
+    let number: Int? = state.withLock { state in
+      guard state.listeners.count < Self.mostListeners else { return nil }
+      state.last += 1
+      state.listeners[state.last] = (table, player, told)
+      return state.last
     }
+    guard let number else {
+      throw ServiceError(.crowded, "\(Self.mostListeners) look on at this game already; try again later")
+    }
+    told.onTermination = { [weak self] _ in
+      _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
+    }
+    return events
   }
 
   /// Ends what others look on by.
@@ -248,8 +272,12 @@ final class GameRoom: Sendable {
   private func tell(
     _ state: State, but player: String?, _ answer: (Size) throws(ServiceError) -> JSONValue
   ) {
+    // Whoever only looks on sees the same on a table of the same size.
+    var lines: [Size: String] = [:]
     for listener in state.listeners.values where player == nil || listener.player != player {
-      if let value = try? answer(listener.table) { listener.told.yield(value.line) }
+      guard let line = lines[listener.table] ?? (try? answer(listener.table))?.line else { continue }
+      lines[listener.table] = line
+      listener.told.yield(line)
     }
   }
 
@@ -277,7 +305,7 @@ final class GameRoom: Sendable {
       let record = game.table.record
       let time = max(state.time, record.lastTime)
       let board = try GameBoard(game, record, at: time, on: table)
-      members += GameStatus(game, board, at: time).members
+      members += GameStatus(game, game.table.record, board, at: time, tellsSeed: state.isOpen).members
       if keepsScores, let best = KeptScores.best(by: record.rules) { members.append(("best", .number(Double(best)))) }
       said = game.table.message
     }
@@ -295,42 +323,13 @@ final class GameRoom: Sendable {
     ])
   }
 
-  /// The game from its beginning: each move with the board after it and the way there, for at most so many moves.
-  func film(on table: Size) throws(ServiceError) -> JSONValue {
-    guard case .board(let game) = state.withLock({ $0.play }) else {
-      throw ServiceError(.missing, "a chase is not kept")
-    }
-    let record = game.table.record
-    guard record.moves.count <= Self.mostFilmMoves else {
-      throw ServiceError(.wrong, "a film of \(record.moves.count) moves is too long: the most is \(Self.mostFilmMoves)")
-    }
-    do {
-      var played = try GameRecord(record.rules, seed: record.seed, theme: record.theme)
-      var before = try GameBoard(game, played, at: 0, on: table)
-      var steps = [step(game, played, before, at: 0, try before.deal())]
-      for (number, move) in record.moves.enumerated() {
-        try played.make(move.move, at: move.time)
-        let board = try GameBoard(game, played, at: move.time, on: table)
-        steps.append(step(game, played, board, at: move.time, try board.motion(from: before, seed: UInt64(number))))
-        before = board
-      }
-      return .object([("title", .string(record.rules.kind.title)), ("steps", .array(steps))])
-    } catch let error as ServiceError {
-      throw error
-    } catch {
-      throw ServiceError(.unsuitable, "\(error)")
-    }
-  }
-
-  private static let mostFilmMoves = 2000
-
-  private func step(
-    _ game: ServedGame, _ record: GameRecord, _ board: GameBoard, at time: Double, _ motion: [GameBoard.Motion]
-  ) -> JSONValue {
-    .object([
-      ("time", .rounded(time, 1000)), ("state", .object(GameStatus(game, record, board, at: time).members)),
-      ("motion", .array(motion.map(\.json))),
-    ])
+  /// The game from its beginning: each move with the board after it and the way there.
+  ///
+  /// - Throws: ``ServiceError`` for a chase, and for a game of too many moves.
+  func film(on table: Size) throws(ServiceError) -> GameFilm {
+    let state = state.withLock { $0 }
+    guard case .board(let game) = state.play else { throw ServiceError(.missing, "a chase is not kept") }
+    return try GameFilm(of: game, on: table, tellsSeed: state.isOpen)
   }
 }
 

@@ -8,14 +8,16 @@ import TabletopPlay
 struct GameStatus {
   let members: [(String, JSONValue)]
 
-  init(_ game: ServedGame, _ board: GameBoard, at time: Double) { self.init(game, game.table.record, board, at: time) }
-
-  /// - Parameter record: the game's, maybe at an earlier move.
-  init(_ game: ServedGame, _ record: GameRecord, _ board: GameBoard, at time: Double) {
+  /// - Parameters:
+  ///   - record: the game's, maybe at an earlier move.
+  ///   - tellsSeed: whether the seed is told, by which anybody could deal the same cards face up.
+  init(_ game: ServedGame, _ record: GameRecord, _ board: GameBoard, at time: Double, tellsSeed: Bool) {
     let now = (try? record.game(at: time)) ?? record.game
     var members: [(String, JSONValue)] = [
       ("game", .string(record.rules.kind.rawValue)), ("title", .string(record.rules.kind.title)),
-      ("seed", .string("\(record.seed)")),
+    ]
+    if tellsSeed { members.append(("seed", .string("\(record.seed)"))) }
+    members += [
       (
         "table",
         .object([("width", .number(board.table.width)), ("height", .number(board.table.height))])

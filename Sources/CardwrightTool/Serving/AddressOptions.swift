@@ -34,6 +34,23 @@ package struct AddressOptions: Sendable {
     "jobs", "shard", "resume", "naming", "calibration",
   ]
 
+  /// Options whose values are files or folders.
+  private static let filed: Set = [
+    "art", "back-picture", "back-file", "second-back-picture", "font", "font-folder", "layout", "pictures", "icons",
+    "extra-suit", "table", "template", "from",
+  ]
+  /// Options whose values are names, or files where they have a point or a slash.
+  private static let named: Set = [
+    "theme", "themes", "for", "game", "size", "sizes", "with", "suits", "index", "ink-map", "grid",
+  ]
+
+  /// Whether a value of an option could name a file.
+  package static func namesFile(_ name: String, _ value: String) -> Bool {
+    if filed.contains(name) { return true }
+    guard named.contains(name) else { return false }
+    return value.contains("/") || value.lowercased().hasSuffix(".json")
+  }
+
   /// Whether the command has options for limits.
   package let isLimited: Bool
 
@@ -78,8 +95,11 @@ package struct AddressOptions: Sendable {
 
   /// The arguments that a query stands for.
   ///
-  /// - Throws: ``CommandFailure`` for an option that is none, is there twice, or names a file outside of the working folder.
-  package func arguments(_ query: [(name: String, value: String)]) throws(CommandFailure) -> [String] {
+  /// - Parameter readsFiles: whether values may name files in the working folder.
+  /// - Throws: ``CommandFailure`` for an option that is none, is there twice, or names a file that it may not.
+  package func arguments(
+    _ query: [(name: String, value: String)], readsFiles: Bool = true
+  ) throws(CommandFailure) -> [String] {
     var (arguments, seen): ([String], Set<String>) = ([], [])
     for (name, value) in query {
       guard let option = options.first(where: { $0.name == name }) else {
@@ -95,6 +115,9 @@ package struct AddressOptions: Sendable {
         }
         if isSet { arguments.append("--\(name)") }
         continue
+      }
+      guard readsFiles || !Self.namesFile(name, value) else {
+        throw CommandFailure(.usage, "\(name): a public server reads no files")
       }
       try Self.check(value, of: name)
       arguments.append("--\(name)=\(value)")

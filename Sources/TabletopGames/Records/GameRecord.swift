@@ -102,8 +102,10 @@ public struct GameRecord: Hashable, Sendable {
   public mutating func undo() -> Move? {
     guard let last = moves.last else { return nil }
     // Moves that could be played once can be played again.
-    var earlier = try! GameRecord(rules, seed: seed, theme: theme)
-    for move in moves.dropLast() { try! earlier.make(move.move, at: move.time) }
+    guard var earlier = try? GameRecord(rules, seed: seed, theme: theme) else { return nil }
+    for move in moves.dropLast() {
+      guard (try? earlier.make(move.move, at: move.time)) != nil else { return nil }
+    }
     self = earlier
     return last
   }
