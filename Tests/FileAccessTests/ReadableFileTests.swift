@@ -55,7 +55,10 @@ import Testing
       #expect(throws: FileError.isLFSPointer(path: file.path)) { try file.beginning(limit: 10) { _ in false } }
     }
     // A text that is about pointers is none.
-    try withFile(Array((text + String(repeating: "x", count: 1_024)).utf8)) { #expect(try !$0.bytes().isEmpty) }
+    try withFile(Array((text + String(repeating: "x", count: 1_024)).utf8)) { file in
+      let count = try file.bytes().count
+      #expect(count > 1_024)
+    }
   }
 
   @Test("a file that does not know its length is read to its end")
