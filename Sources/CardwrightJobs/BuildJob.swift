@@ -95,8 +95,9 @@ public struct BuildJob: Sendable {
       ContentDigest(Array(pictures.map { $0.digest().description }.joined().utf8))
     }
     var text = [Release.software, output.settings, set.title, set.name, "\(set.format)"]
+    text += set.places.map { "\(set.side(at: $0).label)" }
     for card in set.cards {
-      text.append("\(card.front.label) \(card.quantity) \(card.back ?? -1)")
+      text.append("\(card.quantity) \(card.back ?? -1)")
       text += card.values().sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     }
     text += zip(pieces, digests).map { "\($0.name) \($1)" }

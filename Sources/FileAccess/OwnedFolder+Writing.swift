@@ -128,7 +128,7 @@ extension OwnedFolder {
   ///
   /// - Parameters:
   ///   - earlier: the files of the earlier work.
-  ///   - paths: those of the later one, in small letters: there are file systems to which `QS.png` and `qs.png` are the same.
+  ///   - paths: those of the later one.
   ///   - evenIfChanged: whether files are removed that somebody has changed since.
   /// - Returns: the paths of files that were removed, and of those that were kept because somebody has changed them; the folder's
   ///   as it was given.
@@ -136,7 +136,10 @@ extension OwnedFolder {
     of earlier: [OwnedFile], besides paths: Set<String>, evenIfChanged: Bool = false
   ) throws(FileError) -> (removed: [String], kept: [String]) {
     var (removed, kept): ([String], [String]) = ([], [])
-    for file in earlier where !paths.contains(file.path.lowercased()) {
+    let newPaths = Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first }
+    for file in earlier where !paths.contains(file.path) {
+      // There are file systems to which Orc.png and orc.png are the same.
+      if let new = newPaths[file.path.lowercased()], try !hasBoth(file.path, new) { continue }
       switch try remove(file, evenIfChanged: evenIfChanged) {
       case .removed: removed.append(folder.path(of: file.path))
       case .changed, .notRegular: kept.append(folder.path(of: file.path))
@@ -144,6 +147,20 @@ extension OwnedFolder {
       }
     }
     return (removed, kept)
+  }
+
+  /// Whether two names that differ in their case alone are of two files.
+  private func hasBoth(_ path: String, _ other: String) throws(FileError) -> Bool {
+    do throws(FileError) {
+      for path in [path, other] {
+        let names = path.contains("/") ? try contents(of: path.folderOfPath) : try contents()
+        if !names.contains(String(path.fileName)) { return false }
+      }
+      return true
+    } catch {
+      if error.isMissing { return false }
+      throw error
+    }
   }
 
   /// Leaves the files that were written to whoever has noted them elsewhere: ``takeBack()`` removes none any more, and none takes memory.

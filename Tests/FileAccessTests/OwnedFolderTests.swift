@@ -261,6 +261,18 @@ import Testing
     #expect(try folder.contents() == ["sub"])
   }
 
+  @Test("a file that has a new name in other letters goes, unless both names are those of one file")
+  func renamedInCase() throws {
+    let folder = try owned()
+    let earlier = try ["a.png", "Sub/b.png", "c.png", "x/d.png"].map { try folder.write(bytes, to: $0, replacing: false) }
+    // As file systems that know no case show it: the old name only.
+    for name in ["A.png", "Sub/B.png"] { try folder.write(bytes, to: name, replacing: false) }
+    let (removed, kept) = try folder.removeLeftovers(
+      of: earlier, besides: ["A.png", "Sub/B.png", "C.png", "X/d.png"])
+    #expect(removed == [place("out/a.png"), place("out/Sub/b.png")] && kept == [])
+    #expect(try folder.contents() == ["A.png", "Sub", "c.png", "x"])
+  }
+
   @Test("what later work has not written again goes, unless its name differs by case only or somebody has changed it")
   func leftovers() throws {
     let folder = try owned()

@@ -62,21 +62,22 @@ public struct FilesDestination: Sendable {
   fileprivate func recorded(_ set: CardSet, _ grid: PixelGrid?) -> PictureFiles<DeckClosing> {
     PictureFiles(
       encoding, grid: grid, closing: DeckClosing(command: command, header: record(of: set, grid: grid)),
-      note: note(of: set))
+      note: note(of: set, grid))
   }
 
   /// The notes about the file of each place.
-  fileprivate func note(of set: CardSet) -> @Sendable (Int, OwnedFile, PixelGrid?) -> String {
+  private func note(of set: CardSet, _ grid: PixelGrid?) -> @Sendable (Int, OwnedFile) -> String {
     let (places, quantities) = (set.places, set.quantities)
     let canvas = set.format.canvas.size
     // An SVG has CSS's pixels.
     let perUnit = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
-    return { index, file, grid in
+    let size =
+      grid.map { Size(width: Double($0.width), height: Double($0.height)) }
+      ?? Size(width: canvas.width * perUnit, height: canvas.height * perUnit)
+    return { index, file in
       DeckRecord.File(
-        label: set.side(at: places[index]).label, name: file.path,
-        size: grid.map { Size(width: Double($0.width), height: Double($0.height)) }
-          ?? Size(width: canvas.width * perUnit, height: canvas.height * perUnit),
-        byteCount: file.byteCount, digest: file.digest, quantity: quantities[index]
+        label: set.side(at: places[index]).label, name: file.path, size: size, byteCount: file.byteCount,
+        digest: file.digest, quantity: quantities[index]
       ).text
     }
   }

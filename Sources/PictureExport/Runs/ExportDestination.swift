@@ -31,6 +31,9 @@ package protocol ExportDestination: Sendable {
     _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout Tools
   ) throws(ExportError.Reason) -> MadePiece<Product>
 
+  /// The note for the closing of a piece whose files are there already: as this run would note it, whatever an earlier one has noted.
+  func note(ofHeld piece: ShardPiece, at index: Int) -> String
+
   /// Hands over the files that are written when all pieces are made, one after the other.
   ///
   /// - Parameter products: of all pieces, in their order; none where only notes are left of some of them.
@@ -42,6 +45,8 @@ package protocol ExportDestination: Sendable {
 extension ExportDestination {
   package var refusalOfShares: PieceProblem? { nil }
   package var mostWorkers: Int { .max }
+
+  package func note(ofHeld piece: ShardPiece, at index: Int) -> String { piece.about }
 
   package func closingFiles(
     _ products: [Product], _ notes: PieceNotes, to output: (ClosingFile) throws(ExportError.Reason) -> Void

@@ -7,7 +7,7 @@ package struct PictureFiles<Closing: ExportClosing>: ExportDestination {
   package let settings: String
   package var mostWorkers: Int
   private let makeEncoder: @Sendable () -> any PictureEncoder
-  private let note: @Sendable (Int, OwnedFile, PixelGrid?) -> String
+  private let note: @Sendable (Int, OwnedFile) -> String
 
   /// Files of one of the built-in formats.
   ///
@@ -16,7 +16,7 @@ package struct PictureFiles<Closing: ExportClosing>: ExportDestination {
   ///   - note: makes the note of a file that the closing needs: a text without line ends.
   package init(
     _ encoding: PictureEncoding, grid: PixelGrid? = nil, closing: Closing,
-    note: @escaping @Sendable (Int, OwnedFile, PixelGrid?) -> String = { _, _, _ in "" }
+    note: @escaping @Sendable (Int, OwnedFile) -> String = { _, _ in "" }
   ) {
     self.closing = closing
     self.note = note
@@ -40,10 +40,13 @@ package struct PictureFiles<Closing: ExportClosing>: ExportDestination {
     } catch {
       throw ExportError.Reason(error, of: piece, composition)
     }
-    let grid = encoded.grid
     return MadePiece(
-      files: [EncodedFile(path: piece.paths[0], bytes: encoded.bytes)], product: (), grid: grid
-    ) { [note] files in files.first.map { note(index, $0, grid) } ?? "" }
+      files: [EncodedFile(path: piece.paths[0], bytes: encoded.bytes)], product: (), grid: encoded.grid
+    ) { [note] files in files.first.map { note(index, $0) } ?? "" }
+  }
+
+  package func note(ofHeld piece: ShardPiece, at index: Int) -> String {
+    piece.files.first.map { note(index, $0) } ?? ""
   }
 }
 

@@ -172,10 +172,18 @@ final class RunSession<Destination: ExportDestination>: Sendable {
       let inputs = pieces[index].digest(nil, destination.settings).with(pieces[index].sources())
       guard let earlier = history.pieces[pieces[index].name], earlier.inputs == inputs else { continue }
       state.withLock { $0.inputs[index] = inputs }
-      for file in earlier.made.files { try? claims.claim(file.path, for: pieces[index]) }
-      known[index] = earlier.made
+      known[index] = held(earlier.made, at: index)
     }
     return known
+  }
+
+  /// A piece whose files are there already: only they are kept, at the place and with the note that it has in this run.
+  private func held(_ piece: ShardPiece, at index: Int) -> ShardPiece {
+    for file in piece.files { try? claims.claim(file.path, for: pieces[index]) }
+    var piece = piece
+    piece.index = first + index
+    piece.about = destination.note(ofHeld: piece, at: index)
+    return piece
   }
 
   // MARK: Pieces
@@ -199,7 +207,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     let inputs = try inputs(of: index, composition)
     do throws(ShardError) {
       if let inputs, let held = try journal?.held(first + index, inputs: inputs) {
-        for file in held.files { try? claims.claim(file.path, for: piece) }
+        let held = self.held(held, at: index)
         state.withLock { $0.outcomes.add(held, of: index, isHeld: true) }
         return path(of: held)
       }
@@ -344,8 +352,8 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     do throws(ShardError) { former += try journal?.outdatedFiles() ?? [] } catch { throw .sharding(error) }
     do throws(FileError) {
       if !former.isEmpty {
-        var paths = Set(written.map { $0.path.lowercased() })
-        for file in notes.files { paths.insert(file.path.lowercased()) }
+        var paths = Set(written.map(\.path))
+        for file in notes.files { paths.insert(file.path) }
         (summary.removed, summary.kept) = try folder.removeLeftovers(
           of: former, besides: paths, evenIfChanged: run.removesChanged)
       }
