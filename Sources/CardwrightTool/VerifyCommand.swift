@@ -97,7 +97,9 @@ struct VerifyCommand: ReportingCommand, DrawingCommand {
     ) { _, _ in }
     var job = VerifyJob(set, beside: golden.store)
     job.size = look.encoding.size
-    job.tolerance = try tolerance.tolerance(ignoresMetadata: true)
+    job.tolerance = try tolerance.tolerance(ignoresMetadata: false)
+    // Another program may have put them into the golden files.
+    job.tolerance.ignoresTexts = true
     job.isPart = isPart
     job.notes =
       drawing.notes + pack.notes + (selection.only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? [])

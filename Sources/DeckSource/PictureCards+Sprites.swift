@@ -1,7 +1,6 @@
 import CardDesign
 package import CardSets
-import Drawing
-package import PictureExport
+package import Drawing
 import PlaneGeometry
 
 extension PictureCards {

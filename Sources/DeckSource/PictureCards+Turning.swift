@@ -1,4 +1,4 @@
-import CardDesign
+package import CardDesign
 import Drawing
 import PlaneGeometry
 

@@ -132,7 +132,7 @@ public struct PictureCards: Sendable {
     let canvas = format.canvas.size
     let cropped = items.compactMap { item -> (stem: String, bitmap: Bitmap)? in
       guard case .bitmap(let bitmap) = item.artwork else { return nil }
-      if PictureCards.lies(item.artwork.size, across: canvas.size) { return nil }
+      if PictureCards.lies(item.artwork.size, across: canvas) { return nil }
       let (width, height) = (Double(bitmap.width), Double(bitmap.height))
       // The loss of a covering picture at the sides or at the ends, in pixels. Rounding takes up to one.
       let scale = max(canvas.width / width, canvas.height / height)

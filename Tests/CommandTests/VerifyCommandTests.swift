@@ -29,6 +29,27 @@ import Testing
     #expect(image.metadata.texts.isEmpty, "the version that has drawn a picture does not make it another one")
   }
 
+  @Test("another density is found, and a frame too many; texts of other programs are not")
+  func densities() throws {
+    try update("--width", "30", "--only", "2H")
+    let golden = try PNGDecoder().decode(path: folder("Golden/2H.png"))
+    var encoder = PNGEncoder()
+    func verify(_ metadata: PNGMetadata) throws -> (status: Int32, text: String) {
+      try folder.write("Golden/2H.png", encoder.encode(golden.bitmap, metadata: metadata))
+      let run = try CommandRun("verify", "Golden", in: folder)
+      return (run.status, run.text)
+    }
+    let density = golden.metadata.pixelsPerMetre
+    #expect(try verify(PNGMetadata(pixelsPerMetre: density, texts: [.title("Two")])).status == 0)
+    let (status, text) = try verify(PNGMetadata(pixelsPerMetre: (density ?? 0) + 1))
+    #expect(status == 1 && text.hasPrefix("2H: density: expected"), "\(text)")
+    let frame = PNGFrame(golden.bitmap, delay: PNGFrameDelay(numerator: 1, denominator: 4))
+    var other = frame
+    other.bitmap[3, 3] = .clear
+    try folder.write("Golden/2H.png", encoder.encode(frames: [frame, other], metadata: golden.metadata))
+    #expect(try CommandRun("verify", "Golden", in: folder).text.hasPrefix("2H: frames: expected \"2\", got none"))
+  }
+
   @Test("one level in one pixel is found, kept and accepted")
   func oneLevel() throws {
     try update("--width", "30", "--only", "2-4 of hearts")

@@ -20,8 +20,8 @@ struct SheetCommand: ReportingCommand, DrawingCommand {
       backs, where they come to lie behind their fronts; with --fold backs lie below their fronts. Print in the size that the \
       file says, at 100 %.
 
-      Files that are named are laid out instead of Cardwright's cards: PNGs and SVGs, each as large as a card with its bleed. In a \
-      folder NAME-back.png is the back of NAME.png; where deck or table has drawn it, each card is there as often as they noted.
+      Files that are named are laid out instead of Cardwright's cards: pictures of any kind, each as large as a card with its bleed. In a \
+      folder NAME-back.png is the back of NAME.png, in whatever way decks write that; where deck or table has drawn it, each card is there as often as they noted.
 
       EXAMPLES:
         cardwright sheet -o sheets.pdf
@@ -40,7 +40,7 @@ struct SheetCommand: ReportingCommand, DrawingCommand {
     help: ArgumentHelp(
       "Pictures to lay out instead of Cardwright's cards: files, a folder, or - for a list of files on standard input.",
       valueName: "file"),
-    completion: .file(extensions: ["png", "svg", "svgz"]))
+    completion: .file(extensions: Artwork.fileEndings))
   var files: [String] = []
 
   @Option(
@@ -53,7 +53,7 @@ struct SheetCommand: ReportingCommand, DrawingCommand {
 
   @Option(
     help: ArgumentHelp("A PNG or SVG for all backs. (default: the theme's back)", valueName: "file"),
-    completion: .file(extensions: ["png", "svg", "svgz"]))
+    completion: .file(extensions: Artwork.fileEndings))
   var backFile: String?
 
   @Option(

@@ -1,3 +1,5 @@
+import CardDesign
+import CardSets
 import CardTables
 import FileAccess
 import PlainNotation
@@ -23,7 +25,6 @@ struct TableProject {
     }
   }
 
-  private static let pictureEndings = [".png", ".jpg", ".jpeg", ".svg", ".webp", ".gif"]
   /// Texts that are longer take several lines.
   private static let longestLine = 32
   /// The colours of backs, one after the other.
@@ -106,7 +107,7 @@ struct TableProject {
       else { return nil }
       let fields = table.rows.map { $0.fields[place] }.filter { !$0.isEmpty }
       if !fields.isEmpty,
-        fields.allSatisfy({ field in Self.pictureEndings.contains { field.lowercased().hasSuffix($0) } })
+        fields.allSatisfy({ Artwork.fileEndings.contains($0.fileEnding.lowercased()) })
       {
         return .picture(column)
       }

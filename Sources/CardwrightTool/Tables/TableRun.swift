@@ -107,7 +107,7 @@ struct TableRun {
     let lines = try placing.shop.proofLines(of: cards.format)
     var job = VerifyJob(lines.map { cards.set.overlaid(with: $0) } ?? cards.set, beside: golden.store)
     job.size = encoding.size
-    job.tolerance.ignoresMetadata = true
+    job.tolerance.ignoresTexts = true
     job.isPart = source.rows.condition != nil
     job.export = try command.sharding.workers.run()
     job.export.isStrict = command.strict

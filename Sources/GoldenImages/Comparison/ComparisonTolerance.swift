@@ -10,6 +10,8 @@ public struct ComparisonTolerance: Hashable, Sendable {
   public var windowPixelCount: Int?
   /// Whether densities, depths and texts of PNGs may differ.
   public var ignoresMetadata: Bool
+  /// Whether texts of PNGs may differ, whatever densities do.
+  package var ignoresTexts = false
   /// Whether the meaning of colours may differ, such as by another ICC profile.
   public var ignoresProfile = false
   /// Whether frames may be shown for other times.
@@ -45,7 +47,8 @@ public struct ComparisonTolerance: Hashable, Sendable {
   /// Whether values of a kind may differ.
   func ignores(_ kind: MetadataDifference.Kind) -> Bool {
     switch kind {
-    case .note: ignoresMetadata
+    case .density: ignoresMetadata
+    case .text: ignoresMetadata || ignoresTexts
     case .profile: ignoresProfile
     case .motion: ignoresMotion
     }

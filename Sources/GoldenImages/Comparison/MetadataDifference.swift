@@ -4,8 +4,10 @@ import PNGFormat
 public struct MetadataDifference: Hashable, Sendable {
   /// The kinds of such values.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// The density, the depth or a text.
-    case note
+    /// The density or the depth.
+    case density
+    /// A text.
+    case text
     /// The meaning of the colours.
     case profile
     /// The number of frames, the times that they are shown, and how long each is.
@@ -21,7 +23,7 @@ public struct MetadataDifference: Hashable, Sendable {
   /// The value in the picture that was drawn; `nil` if it has none.
   public let actual: String?
 
-  init(name: String, expected: String?, actual: String?, _ kind: Kind = .note) {
+  init(name: String, expected: String?, actual: String?, _ kind: Kind = .density) {
     (self.name, self.kind) = (name, kind)
     (self.expected, self.actual) = (expected, actual)
   }
@@ -60,7 +62,9 @@ extension PNGMetadata {
     }
     for keyword in Set((texts + actual.texts).map(\.keyword)).sorted() {
       let (before, after) = (value(of: keyword), actual.value(of: keyword))
-      if before != after { differences.append(MetadataDifference(name: keyword, expected: before, actual: after)) }
+      if before != after {
+        differences.append(MetadataDifference(name: keyword, expected: before, actual: after, .text))
+      }
     }
     return differences
   }

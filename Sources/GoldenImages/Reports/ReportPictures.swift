@@ -41,7 +41,7 @@ struct ReportPictures {
     }
     if bytes.starts(with: Array("%PDF-".utf8)) { return nil }
     // Of kinds of pixels a browser looks at the bytes alone.
-    return address(bytes, kind: path.hasSuffix(".svg") ? "svg+xml" : "png")
+    return address(bytes, kind: path.fileEnding.lowercased() == "svg" ? "svg+xml" : "png")
   }
 
   /// Both by the same scale, so that they can still be compared.

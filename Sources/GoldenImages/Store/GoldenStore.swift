@@ -207,9 +207,9 @@ public final class GoldenStore: Sendable {
     }
 
     let golden = try decode(file, at: goldenPath(name))
-    let comparison = ImageComparison(
-      expected: golden.bitmap, actual: actual.bitmap,
-      metadata: PNGImage.motion(of: file) + (actual.metadata.map { golden.metadata.differences(from: $0) } ?? []))
+    var notes = PNGImage.motion(of: file) + (actual.metadata.map { golden.metadata.differences(from: $0) } ?? [])
+    notes.removeAll { tolerance.ignores($0.kind) }
+    let comparison = ImageComparison(expected: golden.bitmap, actual: actual.bitmap, metadata: notes)
     if comparison.isEqual, recording == .all {
       // The file is as it should be, and the manifest knows it from now on.
       let entry = GoldenManifest.Entry(golden.bitmap, golden.metadata, file: file)
