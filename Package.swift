@@ -71,7 +71,9 @@ let package = Package(
         "PNGFormat", "SVGFormat",
         "PDFFormat", "SheetLayout", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign", "PictureExport",
         "CardSets", "DeckSource", "CardTables", "EngineExport", "BitmapFormats", "PlainNotation", "FileAccess",
-        "CardwrightJobs", "SceneProjection", "SceneAnimation", "TabletopMotion", "TabletopAnimation", "AnimationExport",
+        "CardwrightJobs", "SceneProjection", "SceneAnimation", "RigidBodyDynamics", "TabletopMotion",
+        "TabletopAnimation",
+        "AnimationExport",
       ]),
     .library(
       name: "SceneAnimation",
@@ -237,8 +239,8 @@ let package = Package(
     room(
       "TabletopPlay", isHot: false,
       knows: [
-        "TabletopDesign", "TabletopGames", "TerminalControl", "PlayingCards", "CardDesign", "Rasterization", "Drawing",
-        "PlaneGeometry", "FileAccess", "PlainNotation",
+        "TabletopDesign", "TabletopGames", "TerminalControl", "SceneAnimation", "PlayingCards", "CardDesign",
+        "Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "PlainNotation",
       ]),
 
     // One import for all of it.
@@ -248,7 +250,7 @@ let package = Package(
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
         "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "CardSets", "DeckSource",
         "FileAccess",
-        "SceneAnimation", "TabletopMotion", "AnimationExport",
+        "SceneAnimation", "RigidBodyDynamics", "TabletopMotion", "AnimationExport",
       ]),
 
     room(

@@ -6,6 +6,13 @@ func program(_ name: String) -> Target {
   .executableTarget(name: name, dependencies: [.product(name: "Cardwright", package: "cardwright")])
 }
 
+/// A program that reads like a lecture's.
+func lecture(_ name: String) -> Target {
+  .executableTarget(
+    name: "Course\(name)", dependencies: [.product(name: "Cardwright", package: "cardwright")], path: "Course/\(name)",
+    exclude: ["\(name).png"])
+}
+
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
@@ -19,6 +26,12 @@ let package = Package(
     program("OwnScene"),
     program("PlayGames"),
     program("MovingCard"),
+    program("Curves"),
+    lecture("PlayingCardView"),
+    lecture("Concentration"),
+    lecture("Memorize"),
+    lecture("CardChase"),
+    lecture("Trios"),
     .target(name: "Badge", dependencies: [.product(name: "Cardwright", package: "cardwright")]),
     .testTarget(
       name: "BadgeTests",

@@ -13,6 +13,7 @@
 @_exported public import PlaneGeometry
 @_exported public import PlayingCards
 @_exported public import Rasterization
+@_exported public import RigidBodyDynamics
 @_exported public import SVGFormat
 @_exported public import SceneAnimation
 @_exported public import TabletopDesign

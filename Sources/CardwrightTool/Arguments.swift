@@ -5,6 +5,7 @@ public import DeckSource
 public import PNGFormat
 public import PictureExport
 public import PlayingCards
+public import SceneAnimation
 public import SheetLayout
 public import TabletopAnimation
 public import TabletopGames
@@ -27,6 +28,8 @@ extension Choice {
 
 extension CardAnimation.Kind: Choice {}
 extension CardAnimation.ShuffleStyle: Choice {}
+extension CardAnimation.CardTransition: Choice {}
+extension Flip.Edge: Choice {}
 extension CardSet.Plate: Choice {}
 extension FileNaming: Choice {}
 extension Metal: Choice {}

@@ -1,42 +1,45 @@
 package import CardDesign
 package import PlaneGeometry
 public import PlayingCards
+public import SceneAnimation
 public import TabletopDesign
 public import TabletopGames
 public import TabletopMotion
 
 /// Cards in motion, ready to be put on a ``CardStage``.
 public enum CardAnimation: Sendable {
-  /// A card turns over and back.
-  case flip(TableCard)
-  /// Cards are dealt from a deck, and turn up on the way if that is said.
-  case deal([TableCard], turningUp: Bool)
-  /// The card chase, a game with cards that fly about: what is tapped, and how long it takes, in seconds.
-  case chase([CardChase.Tap], duration: Double)
+  /// A card turns over and back; each time the same edge comes forward.
+  case flip(TableCard, from: Flip.Edge = .left, curve: UnitCurve = .easeInOut)
+  /// One side of a card takes the place of another one.
+  case change(from: TableCard, to: TableCard, by: CardTransition, curve: UnitCurve = .easeInOut)
+  /// Cards are dealt from a deck, and turn up on the way if that is said, to a number of rows or as many as look best.
+  case deal([TableCard], turningUp: Bool, rows: Int? = nil, from: Flip.Edge = .left)
+  /// The card chase, a game with cards that fly about: what is tapped, how long it takes, in seconds, and what becomes of their speed.
+  case chase([CardChase.Tap], duration: Double, elasticity: Double = 1, resistance: Double = 0)
   /// A hand is opened.
   case fan([TableCard])
   /// A deck is shuffled so many times.
   case shuffle(ShuffleStyle, passes: Int)
   /// Cards are turned up one after the other.
-  case reveal([TableCard])
-  /// Some rounds of the game of trios.
-  case trios
+  case reveal([TableCard], from: Flip.Edge = .left, curve: UnitCurve = .easeInOut)
+  /// The game of trios: a number of trios that are found, or the whole game.
+  case trios(rounds: Int? = 3)
 
   /// An animation without what is shown in it; the raw value is its name.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// ``CardAnimation/flip(_:)``
+    /// ``CardAnimation/flip(_:from:curve:)``, ``CardAnimation/change(from:to:by:curve:)``
     case flip
-    /// ``CardAnimation/deal(_:turningUp:)``
+    /// ``CardAnimation/deal(_:turningUp:rows:from:)``
     case deal
-    /// ``CardAnimation/chase(_:duration:)``
+    /// ``CardAnimation/chase(_:duration:elasticity:resistance:)``
     case chase
     /// ``CardAnimation/fan(_:)``
     case fan
     /// ``CardAnimation/shuffle(_:passes:)``
     case shuffle
-    /// ``CardAnimation/reveal(_:)``
+    /// ``CardAnimation/reveal(_:from:curve:)``
     case reveal
-    /// ``CardAnimation/trios``
+    /// ``CardAnimation/trios(rounds:)``
     case trios
 
     /// The usual size of the table, in points.
@@ -54,6 +57,20 @@ public enum CardAnimation: Sendable {
     case riffle
     /// Packets are taken off the top.
     case overhand
+  }
+
+  /// A way in which one side of a card takes the place of another one.
+  public enum CardTransition: String, Hashable, Sendable, CaseIterable {
+    /// The card turns over.
+    case flip
+    /// One becomes the other: UIKit's `transitionCrossDissolve`.
+    case dissolve
+    /// The old one fades under the new one, which appears: SwiftUI's `opacity`.
+    case opacity
+    /// The old one shrinks to its middle, the new one grows from there.
+    case scale
+    /// The old one leaves to the left, and the new one follows from the right.
+    case slide
   }
 
   /// How many cards a chase has.

@@ -85,13 +85,22 @@ public struct CardStage: Sendable {
   /// - Parameters:
   ///   - count: how many cards there are.
   ///   - rect: a part of the table; left out, all of it.
-  public func grid(_ count: Int, in rect: Rect? = nil) -> (size: Size, places: [Rect]) {
+  ///   - rows: how many rows there are; left out, as many as look best.
+  public func grid(_ count: Int, in rect: Rect? = nil, rows: Int? = nil) -> (size: Size, places: [Rect]) {
     let bounds = (rect ?? Rect(origin: .zero, size: table)).insetBy(dx: 0.03 * table.width, dy: 0.03 * table.height)
     // A gap is a tenth of a card's width.
     let gap = 0.1 * shape.width
-    let grid = Grid(
-      .balanced((shape.width + gap) / (shape.height + gap)), in: bounds, cellCount: max(count, 1))
-    let size = shape * (grid.cellSize.width / (shape.width + gap))
+    let cell = Size(width: shape.width + gap, height: shape.height + gap)
+    let grid: Grid
+    if let rows {
+      let rows = max(1, min(rows, count))
+      let columns = (max(count, 1) + rows - 1) / rows
+      let block = Size(width: cell.width * Double(columns), height: cell.height * Double(rows))
+      grid = Grid(.dimensions(rowCount: rows, columnCount: columns), in: bounds.fitting(block, .inside))
+    } else {
+      grid = Grid(.balanced(cell.width / cell.height), in: bounds, cellCount: max(count, 1))
+    }
+    let size = shape * (grid.cellSize.width / cell.width)
     return (size, grid.frames.prefix(count).map { Rect(center: $0.center, size: size) })
   }
 }

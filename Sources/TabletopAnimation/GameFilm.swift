@@ -24,6 +24,7 @@ package struct GameFilm: Sendable {
   }
 
   private let look: Look
+  private let edge: Flip.Edge
   private let moments: [Moment]
   /// In seconds.
   package let duration: Double
@@ -37,9 +38,13 @@ package struct GameFilm: Sendable {
   ///
   /// A move is shown when the cards that the one before it has moved lie still again, also if both were made at one time.
   ///
+  /// - Parameter edge: the edge that comes forward on cards that turn up, except in Pelmanism, which turns them as its book does.
   /// - Throws: ``/TabletopGames/GameError`` for a move that cannot be made.
-  package init(_ record: GameRecord, timing: Timing = .shortened, look: @escaping Look) throws(GameError) {
+  package init(
+    _ record: GameRecord, timing: Timing = .shortened, edge: Flip.Edge = .left, look: @escaping Look
+  ) throws(GameError) {
     self.look = look
+    self.edge = edge
     var game = try TabletopGame(record.rules, seed: record.seed)
     var moments = [Moment(begin: 0, time: 0, game: game)]
     var change = 0.0
@@ -80,7 +85,7 @@ package struct GameFilm: Sendable {
     if case .pelmanism = moments[index].game { return board }
     guard index > 0 else { return board }
     let before = self.board(index - 1, at: moments[index].begin - moments[index - 1].begin)
-    return BoardChange(from: before, to: board).board(at: passed)
+    return BoardChange(from: before, to: board, edge: edge).board(at: passed)
   }
 
   /// The board some seconds after a move.

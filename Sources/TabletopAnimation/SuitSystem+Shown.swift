@@ -10,10 +10,4 @@ extension SuitSystem {
 
   /// The highest five of the first suit, the ace first.
   package var shownFlush: [Card] { ([ranks[0]] + ranks.suffix(4).reversed()).map { Card($0, of: suits[0]) } }
-
-  /// Six cards that are not mistaken for each other.
-  var shownPairs: [Card] {
-    let last = ranks.count - 1
-    return zip([last - 1, last, last - 2, 0, last - 3, 6], [0, 1, 2, 3, 1, 0]).map { Card(ranks[$0], of: suits[$1]) }
-  }
 }

@@ -47,9 +47,8 @@ extension PlayAction {
     case .key(let key):
       guard let action = PlayAction(key) else { return nil }
       self = action
-    case .mouse(let mouse):
-      guard mouse.action == .press(.left) else { return nil }
-      self = .tap(column: mouse.column, row: mouse.row)
+    // Gestures decide what the mouse means.
+    case .mouse: return nil
     case .resized, .continued: self = .redraw
     case .closed: self = .quit
     }

@@ -8,7 +8,7 @@ import TabletopGames
 /// A word on a card that is too small for its picture, as characters over the picture.
 struct PlayLabel {
   /// The row of the screen, from 0.
-  let row: Int
+  private(set) var row: Int
   /// The first column, from 0.
   private let column: Int
   private let text: String
@@ -56,6 +56,13 @@ struct PlayLabel {
       }
     }
     return labels
+  }
+
+  /// The label in a part of the screen that begins some rows further down.
+  func moved(up rows: Int) -> PlayLabel {
+    var label = self
+    label.row -= rows
+    return label
   }
 
   /// Both ends of a row of a card.

@@ -49,7 +49,27 @@ package struct PlaySession: ~Copyable {
   private var clock: PlayClock
   private var view: PlayView
   private var screen = ScreenRows()
+  /// The board as it is on the screen, and its rows where it is characters; `nil` if it has to be drawn whole.
+  private var shown: (board: Board, rows: [[UInt8]])?
+  /// Whether parts were drawn over the board's picture.
+  private var hasParts = false
+  /// The motion that a move has begun; `nil` while the cards lie still.
+  private var motion: Motion?
+  private let showsMotion: Bool
+  private var gestures = TerminalGestures()
+  private let start = ContinuousClock.now
   private var renderer = SceneRenderer()
+
+  /// Cards on their way, from a board and since a moment.
+  private struct Motion {
+    let before: Board
+    let begin = ContinuousClock.now
+
+    var elapsed: Double { (ContinuousClock.now - begin) / .seconds(1) }
+  }
+
+  /// The time from one picture of something that moves to the next one, in seconds.
+  private static let frameTime = 1.0 / 30
 
   /// A session with a game.
   ///
@@ -58,10 +78,12 @@ package struct PlaySession: ~Copyable {
   ///   - isKept: whether the file holds it already.
   ///   - scores: the best scores up to now.
   ///   - looks: how the game can look, the first one first.
+  ///   - showsMotion: whether cards are seen on their way.
   package init(
     _ record: GameRecord, isKept: Bool, files: Files, scores: BestScores, looks: [PlayLook],
-    terminal: TerminalProtocol
+    terminal: TerminalProtocol, showsMotion: Bool = true
   ) {
+    self.showsMotion = showsMotion
     precondition(!looks.isEmpty, "a game looks somehow")
     table = PlayTable(record, isAssisted: scores.isAssisted(record))
     kept = isKept ? record : nil
@@ -90,8 +112,9 @@ package struct PlaySession: ~Copyable {
         break
       }
       let now = clock.time
-      let frameTime = view.showsPictures ? 0.25 : 0.1
-      let event = terminal.nextEvent(within: table.record.game.nextChange(after: now, frameTime: frameTime))
+      let change = table.record.game.nextChange(after: now, frameTime: showsMotion ? Self.frameTime : 0.5)
+      let wait = motion == nil ? change : min(change ?? Self.frameTime, Self.frameTime)
+      let event = terminal.nextEvent(within: wait)
       guard let event else { continue }
       switch event {
       case .continued:
@@ -104,7 +127,7 @@ package struct PlaySession: ~Copyable {
         break loop
       case .key, .mouse: break
       }
-      guard let action = PlayAction(event) else { continue }
+      guard let action = PlayAction(event) ?? action(of: event) else { continue }
       switch action {
       case .quit: break loop
       case .stop: terminal.stop()
@@ -131,6 +154,7 @@ package struct PlaySession: ~Copyable {
       UInt64.random(in: GameRecord.seeds)
     }
     guard hasChanged else { return }
+    begin(action, from: board)
     if action == .newGame || action == .restart {
       clock.set(to: 0)
     } else if table.record.lastTime > clock.time {
@@ -140,12 +164,37 @@ package struct PlaySession: ~Copyable {
     keep()
   }
 
+  /// The choice that a tap of the mouse makes; `nil` for any other event.
+  private mutating func action(of event: TerminalEvent) -> PlayAction? {
+    guard case .mouse(let mouse) = event, let made = gestures.take(mouse, at: gestureTime) else { return nil }
+    return .tap(column: made.column, row: made.row)
+  }
+
+  private var gestureTime: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+  /// Begins the motion that an action leads to, if cards are seen on their way.
+  private mutating func begin(_ action: PlayAction, from board: Board) {
+    motion = nil
+    guard showsMotion else { return }
+    var before = board
+    switch action {
+    case .choose, .tap, .deal:
+      // The cards of Pelmanism turn in its own time.
+      if table.record.rules.kind == .pelmanism { return }
+    case .newGame, .restart: before.places = []
+    default: return
+    }
+    motion = Motion(before: before)
+  }
+
   private mutating func setNextTheme() {
     guard looks.count > 1 else {
       table.say("This game has but one look.")
       return
     }
     look = (look + 1) % looks.count
+    motion = nil
+    shown = nil
     table.show(looks[look])
     keep()
   }
@@ -169,6 +218,7 @@ package struct PlaySession: ~Copyable {
       switch error {
       case .change(let elsewhere):
         table = PlayTable(elsewhere.record, isAssisted: true)
+        motion = nil
         table.say("Somebody else plays this game: this is how it stands.")
         kept = elsewhere.record
         clock.set(to: max(clock.time, elsewhere.record.lastTime))
@@ -196,6 +246,7 @@ package struct PlaySession: ~Copyable {
   private mutating func resize(_ terminal: borrowing Terminal) {
     view = PlayView(terminal: terminalProtocol, size: terminal.size)
     screen.invalidate()
+    shown = nil
   }
 
   private func board(at time: Double) throws -> Board {
@@ -220,17 +271,54 @@ package struct PlaySession: ~Copyable {
   private mutating func picture() throws -> [UInt8] {
     guard view.hasRoom else { return screen.update(to: [view.requestForRoom]) }
     let now = max(clock.time, table.record.lastTime)
-    let board = try self.board(at: now)
+    var board = try self.board(at: now)
+    var isMoving = false
+    if let motion {
+      let change = BoardChange(from: motion.before, to: board)
+      let elapsed = motion.elapsed
+      isMoving = elapsed < change.duration
+      board = change.board(at: elapsed)
+      if !isMoving { self.motion = nil }
+    }
     let status = PlayStatus(
       game: table.record.game, time: now, best: scores[table.record.rules], message: table.message,
       hasLooks: looks.count > 1)
     let lines = [status.figures(columns: view.size.columns), status.keys(columns: view.size.columns)].map {
       Array($0.utf8)
     }
-    if view.showsPictures {
-      let text = screen.update(to: lines, from: view.boardRows)
-      return text + (try view.picture(of: board.scene(), renderer: &renderer))
+    return view.showsPictures
+      ? try picture(of: board, isMoving: isMoving, above: lines) : try characters(of: board, above: lines)
+  }
+
+  /// The board as a picture: while cards move, the part in which something has changed.
+  private mutating func picture(of board: Board, isMoving: Bool, above lines: [[UInt8]]) throws -> [UInt8] {
+    let text = screen.update(to: lines, from: view.boardRows)
+    if let shown, isMoving || !hasParts {
+      let area = board.changedArea(since: shown.board)
+      if area.isNull { return text }
+      if isMoving, let part = try view.picture(of: board, in: area, renderer: &renderer) {
+        hasParts = true
+        self.shown = (board, [])
+        return text + part
+      }
     }
-    return screen.update(to: try view.rows(of: board, renderer: &renderer) + lines)
+    hasParts = false
+    shown = (board, [])
+    return text + (try view.picture(of: board.scene(), renderer: &renderer))
+  }
+
+  /// The board as characters: the rows in which something has changed are drawn anew.
+  private mutating func characters(of board: Board, above lines: [[UInt8]]) throws -> [UInt8] {
+    var rows: [[UInt8]]
+    if let shown {
+      rows = shown.rows
+      let area = board.changedArea(since: shown.board)
+      let band = area.isNull ? 0..<0 : view.band(of: area)
+      if !band.isEmpty { rows.replaceSubrange(band, with: try view.rows(of: board, in: band, renderer: &renderer)) }
+    } else {
+      rows = try view.rows(of: board, renderer: &renderer)
+    }
+    shown = (board, rows)
+    return screen.update(to: rows + lines)
   }
 }

@@ -93,6 +93,51 @@ package struct PlayView: Sendable {
     return rows
   }
 
+  /// Some of the rows of a board's characters.
+  ///
+  /// - Parameter band: the rows, from 0.
+  /// - Throws: what composing and drawing it throws.
+  func rows(of board: Board, in band: Range<Int>, renderer: inout SceneRenderer) throws -> [[UInt8]] {
+    let scene = try board.scene()
+    let part = Scene(size: Size(width: scene.size.width, height: 2 * Double(band.count))) { context in
+      context.translateBy(x: 0, y: -2 * Double(band.lowerBound))
+      context.draw(scene)
+    }
+    let labels = PlayLabel.labels(on: board, rows: boardRows, isPlain: terminal == .ascii)
+      .filter { band.contains($0.row) }.map { $0.moved(up: band.lowerBound) }
+    return Array(try rows(of: part, labels: labels, renderer: &renderer).prefix(band.count))
+  }
+
+  /// The rows of characters that an area of the board covers.
+  func band(of area: Rect) -> Range<Int> {
+    let height = unitsPerColumn.height
+    let first = max(0, Int((area.minY / height).rounded(.down)))
+    let end = min(boardRows, Int((area.maxY / height).rounded(.up)))
+    return first..<max(first, end)
+  }
+
+  /// A part of a board as a picture where it belongs, over what is there; `nil` if the terminal's pixels cannot be met exactly.
+  ///
+  /// - Throws: what composing and drawing it throws.
+  func picture(of board: Board, in area: Rect, renderer: inout SceneRenderer) throws -> [UInt8]? {
+    let unit = unitsPerColumn
+    guard unit.width == unit.width.rounded(), unit.height == unit.height.rounded() else { return nil }
+    let rows = band(of: area)
+    let first = max(0, Int((area.minX / unit.width).rounded(.down)))
+    let end = min(size.columns, Int((area.maxX / unit.width).rounded(.up)))
+    guard end > first, !rows.isEmpty else { return [] }
+    let scene = try board.scene()
+    let part = Scene(
+      size: Size(width: unit.width * Double(end - first), height: unit.height * Double(rows.count))
+    ) { context in
+      context.translateBy(x: -unit.width * Double(first), y: -unit.height * Double(rows.lowerBound))
+      context.draw(scene)
+    }
+    let bitmap = try renderer.render(part, pixelsPerUnit: 1)
+    return Array("\u{1B}[\(rows.lowerBound + 1);\(first + 1)H".utf8)
+      + (try TerminalPicture(bitmap, fillingColumns: end - first).text(for: terminal))
+  }
+
   /// A scene of the board's size as a picture, at the upper left corner of the screen.
   func picture(of scene: Scene, renderer: inout SceneRenderer) throws -> [UInt8] {
     let bitmap = try renderer.render(scene, pixelsPerUnit: 1)

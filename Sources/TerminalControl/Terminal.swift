@@ -18,11 +18,11 @@ package import FileAccess
 /// The terminal understands the sequences of xterm, as nearly all do: the alternate screen, the hidden cursor, the mouse in SGR
 /// coordinates. What it does not understand it passes over.
 package struct Terminal: ~Copyable {
-  /// The alternate screen, no cursor, no automatic margins, the mouse's buttons in SGR coordinates.
-  private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J\u{1B}[H"
+  /// The alternate screen, no cursor, no automatic margins, the mouse's buttons, and its way while one is down, in SGR coordinates.
+  private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J\u{1B}[H"
   /// All of that undone, colours and kitty's pictures too.
   private static let leaving =
-    "\u{1B}[0m\u{1B}_Ga=d,d=A,q=2\u{1B}\\\u{1B}[2J\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[0m\u{1B}_Ga=d,d=A,q=2\u{1B}\\\u{1B}[2J\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   /// How long after Escape more of a sequence may come, in milliseconds: less than between two keys of a fast typist.
   private static let patience: Int32 = 50

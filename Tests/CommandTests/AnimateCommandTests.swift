@@ -133,6 +133,15 @@ import Testing
       (["flip", "--game", "trios"], "--game is for deal, not for flip"),
       (["trios", "--game", "trios"], "--game is for deal, not for trios"),
       (["fan", "--passes", "1"], "--passes is for shuffle, not for fan"),
+      (["fan", "--from", "top"], "--from is for flip and deal and reveal, not for fan"),
+      (["chase", "--curve", "linear"], "--curve is for flip and reveal, not for chase"),
+      (["chase", "--elasticity", "2"], "the elasticity cannot be 2, only 0 to 1"),
+      (["chase", "--resistance", "nan"], "the resistance cannot be"),
+      (["flip", "--elasticity", "1"], "--elasticity is for chase"),
+      (["trios", "--rounds", "0"], "write a number from 1 to 27, or all"),
+      (["deal", "--rows", "0"], "write a number from 1 to 1000"),
+      (["flip", "QS KH", "--transition", "dissolve", "--rows", "2"], "--rows is for deal"),
+      (["flip", "--speed", "0"], "--speed 0: it must be from .01 to 100"),
       (["deal", "--taps", "0@0"], "--taps is for chase, not for deal"),
     ])
   func refusals(arguments: [String], words: String) throws {
@@ -174,5 +183,26 @@ import Testing
     try CommandRun("animate", "trios", "--theme", "minimal", in: folder).expectFailure(64, "--theme is not for trios")
     try CommandRun("animate", "deal", "--game", "trios", "--theme", "minimal", in: folder)
       .expectFailure(64, "--theme is not for trios")
+  }
+
+  @Test("motions go from any edge, along any curve, at any speed, and from one card to another")
+  func options() throws {
+    func moment(_ arguments: String...) throws -> [UInt8] {
+      let common = ["--theme", "minimal", "--back", "plain", "--no-shadows", "--at"]
+      let all =
+        ["animate"] + arguments.dropLast() + common + [arguments[arguments.count - 1], "-o", "m.svg", "--force", "-q"]
+      try RunningCommand(all, in: folder).wait().expectSuccess()
+      return Array(try folder.read("m.svg"))
+    }
+    let edges = try ["left", "right", "top", "bottom"].map { try moment("flip", "2S", "--from", $0, "0.7") }
+    #expect(Set(edges).count == 4)
+    #expect(try moment("flip", "2S", "0.7") == edges[0])
+    #expect(try moment("flip", "2S", "--curve", "linear", "0.6") != moment("flip", "2S", "0.6"))
+    #expect(try moment("flip", "2S", "--speed", ".5", "1.4") == edges[0])
+    let changes = try ["flip", "dissolve", "opacity", "scale", "slide"].map {
+      try moment("flip", "2S", "3H", "--transition", $0, "0.75")
+    }
+    #expect(Set(changes).count == 5)
+    #expect(try moment("deal", "2S 3S 4S 5S", "--rows", "2", "5") != moment("deal", "2S 3S 4S 5S", "--rows", "1", "5"))
   }
 }

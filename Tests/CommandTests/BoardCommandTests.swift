@@ -292,4 +292,46 @@ import Testing
     }
     #expect(Set(ready) == [2.2])
   }
+
+  @Test("from one time to another a game is an animated PNG")
+  func film() throws {
+    try board("concentration", "--state", "g.json", "--seed", "7", "--pairs", "2", "--moves", "0@0,1@1", "-q")
+      .expectSuccess()
+    let run = try board("--state", "g.json", "--from", "0.9", "--to", "1.1", "--width", "32", "-o", "match.png")
+    run.expectSuccess()
+    let bytes = try folder.read("match.png")
+    #expect(String(decoding: bytes, as: Unicode.ASCII.self).contains("acTL") && run.errors.contains("7 frames"))
+    try board("--state", "g.json", "--from", "1", "-o", "a.png").expectFailure(64, "--from goes with --to")
+    try board("--state", "g.json", "--from", "2", "--to", "1", "-o", "a.png").expectFailure(64, "the later one second")
+    try board("--state", "g.json", "--to", "1", "-o", "a.svg").expectFailure(64, "ends in .png")
+    try board("--state", "g.json", "--to", "1", "--at", "1", "-o", "a.png").expectFailure(64, "--at")
+    #expect(folder.names == ["g.json", "match.png"])
+  }
+
+  @Test("the look, the back and the artwork of a board are those that are asked for, and no option is without effect")
+  func looks() throws {
+    func svg(_ arguments: String...) throws -> Data {
+      let running = try RunningCommand(
+        ["board"] + arguments + ["--width", "96", "--format", "svg", "-o", "-"], in: folder)
+      let run = try running.wait()
+      run.expectSuccess()
+      return run.output
+    }
+    let memory = try svg("memory", "--seed", "7", "--theme", "halloween")
+    #expect(try svg("memory", "--seed", "7", "--theme", "halloween", "--look", "memorize") != memory)
+    #expect(try svg("memory", "--seed", "7", "--theme", "halloween", "--back", "plain") != memory)
+    try FileManager.default.createDirectory(atPath: folder("Art"), withIntermediateDirectories: false)
+    let picture =
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="5" height="7"><rect width="5" height="7" fill="#123456"/></svg>"##
+    for rank in ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"] {
+      for suit in ["spades", "hearts", "diamonds", "clubs"] {
+        try folder.write("Art/\(rank)_of_\(suit).svg", Array(picture.utf8))
+      }
+    }
+    let art = try svg("pelmanism", "--seed", "7", "--moves", "0", "--art", "Art")
+    #expect(String(decoding: art, as: UTF8.self).contains("#123456"))
+    try board("pelmanism", "--look", "memorize").expectFailure(64, "--look memorize is for concentration and memory")
+    try board("memory", "--art", "Art").expectFailure(64, "--art is for pelmanism")
+    try board("memory", "--look", "memorize", "--grid", "stanford").expectFailure(64, "has its own grid")
+  }
 }

@@ -211,4 +211,37 @@ struct PropertyAnimatorTests {
     #expect(x(animator) == 30)
     #expect(try animator.advance(to: 5).map(\.position) == [.current])
   }
+
+  @Test("an animation is paused, moved to a moment, turned round twice, and continued")
+  func scrubbing() throws {
+    var animator = PropertyAnimator<Int>()
+    animator[1] = ViewState(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let run = try animator.run(duration: 2, delay: 1, curve: .linear) { $0[1]?.center.x = 105 }
+    func x() -> Double { animator.presentation(of: 1)?.center.x ?? -1 }
+    #expect(animator.fractionComplete(run) == 0)
+    try animator.advance(to: 1.5)
+    #expect(x() == 30 && animator.fractionComplete(run) == 0.25)
+    animator.pause(run)
+    #expect(try animator.advance(to: 9).isEmpty && animator.isPaused(run))
+    #expect(x() == 30 && animator.nextCompletionTime == nil)
+    animator.setFractionComplete(0.75, of: run)
+    #expect(x() == 80 && animator.fractionComplete(run) == 0.75)
+    animator.setFractionComplete(.nan, of: run)
+    #expect(x() == 80)
+    animator.reverse(run)
+    #expect(animator[1]?.center.x == 5 && animator.isReversed(run))
+    animator.resume(run)
+    try animator.advance(to: 9.5)
+    #expect(x() == 55)
+    animator.reverse(run)
+    #expect(animator[1]?.center.x == 105 && !animator.isReversed(run))
+    let over = try animator.advance(to: 10.5)
+    #expect(over.map(\.time) == [10.5] && over.map(\.position) == [.end] && x() == 105)
+    #expect(animator.fractionComplete(run) == nil)
+    // Nothing more can be done with it.
+    animator.pause(run)
+    animator.reverse(run)
+    animator.setFractionComplete(0, of: run)
+    #expect(x() == 105)
+  }
 }

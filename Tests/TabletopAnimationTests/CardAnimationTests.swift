@@ -29,7 +29,7 @@ import Testing
   @Test("the cards of a game lie face down, those of trios turn up", arguments: GameKind.allCases)
   func games(game: GameKind) throws {
     let deal = try CardAnimation.deal(of: game, pictures: stage.pictures, seed: 1)
-    guard case .deal(let cards, let turningUp) = deal else {
+    guard case .deal(let cards, let turningUp, _, _) = deal else {
       Issue.record("no deal")
       return
     }
@@ -77,5 +77,28 @@ import Testing
       #expect(place.minX >= 0 && place.minY >= 0 && place.maxX <= stage.table.width && place.maxY <= stage.table.height)
     }
     for (one, next) in zip(places, places.dropFirst()) { #expect(next.minX > one.minX || next.minY > one.minY) }
+  }
+
+  @Test("a whole game of trios goes to its end, and its last table is that of the game", arguments: [1, 2] as [UInt64])
+  func wholeGame(seed: UInt64) throws {
+    let whole = try timeline(.trios(rounds: nil), seed: seed)
+    let some = try timeline(.trios(), seed: seed)
+    #expect(whole.duration > 4 * some.duration && whole.duration < 90)
+    #expect(whole.scene(at: whole.duration).size == stage.table)
+  }
+
+  @Test("the pairs of a chase are drawn by the seed")
+  func pairs() throws {
+    let scenes = try [1, 2, 3].map {
+      try timeline(.chase([.init(card: 0, time: 0)], duration: 1), seed: $0).scene(at: 1)
+    }
+    #expect(Set(scenes).count == 3)
+  }
+
+  @Test("cards are dealt to a number of rows")
+  func rows() {
+    let (_, places) = stage.grid(52, rows: 4)
+    #expect(Set(places.map(\.minY)).count == 4 && Set(places.map(\.minX)).count == 13)
+    #expect(stage.grid(5, rows: 99).places.count == 5)
   }
 }

@@ -225,4 +225,56 @@ import Testing
     // Over the last fifth of the shade it rises by far less than a fifth.
     #expect(row[100] - row[0] >= 20 && row[100] - row[80] <= (row[100] - row[0]) / 10 && row[100] == row[200])
   }
+
+  @Test(
+    "Memorize's cards are cells of 2 : 3 without their padding, with a corner radius of 10 and a back in one colour")
+  func memorizeLook() throws {
+    let game = try MemoryGame<Int>(numberOfPairsOfCards: 6) { $0 }
+    var board = Board(game, at: 0, theme: .halloween, size: Size(width: 375, height: 600))
+    board.useMemorizeLook()
+    #expect(board.cells[0].size == Size(width: 93, height: 139.5))
+    let frame = try #require(board.frame(of: 0))
+    #expect(frame == Rect(x: 4, y: 4, width: 85, height: 131.5))
+    #expect(board.cards.composer.format.cornerRadius == 10)
+    let back = try board.cards.scene(for: .back)
+    #expect(back.items.count == 1)
+    guard case .memorize(let color, 1) = board.cards.style else {
+      Issue.record("another style")
+      return
+    }
+    #expect(color == PictureTheme.halloween.back.ground)
+    // Tiny and huge boards have the same card in another unit.
+    for size in [Size(width: 40, height: 60), Size(width: 9000, height: 9000)] {
+      var other = Board(game, at: 0, theme: .halloween, size: size)
+      other.useMemorizeLook()
+      _ = try other.scene()
+      guard case .memorize = other.cards.style else {
+        Issue.record("no look at \(size)")
+        continue
+      }
+    }
+  }
+
+  @Test("a board may differ from another one where cards, marks and what moves differ")
+  func changedArea() throws {
+    let (one, two) = (try concentration([0]), try concentration([0, 3]))
+    let size = Size(width: 300, height: 200)
+    var (before, after) = (Board(one, theme: .animals, size: size), Board(two, theme: .animals, size: size))
+    before.scoreLine = ""
+    after.scoreLine = ""
+    #expect(after.changedArea(since: after).isNull)
+    let area = after.changedArea(since: before)
+    #expect(area.contains(after.arrangement.frame(of: 3).center) && area.width < size.width)
+    let middle = BoardChange(from: before, to: after).board(at: 0.2)
+    #expect(!middle.changedArea(since: before).isNull)
+    after.places.removeLast()
+    #expect(after.changedArea(since: before) == Rect(origin: .zero, size: size))
+  }
+
+  @Test("another back is on every card that lies face down")
+  func backs() throws {
+    var board = Board(try Trios(seed: 1))
+    board.setDesign(back: BackStyle(.plain))
+    #expect(board.cards.composer.theme.back == BackStyle(.plain))
+  }
 }

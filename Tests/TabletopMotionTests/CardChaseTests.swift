@@ -214,4 +214,26 @@ struct CardChaseTests {
     #expect(throws: ChaseError.self) { try chase.advance(to: .infinity) }
     #expect(chase.time == 0)
   }
+
+  @Test("with a resistance cards slow down, and without elasticity they stop at the edge")
+  func physics() throws {
+    func way(_ elasticity: Double, _ resistance: Double) throws -> Double {
+      var chase = try CardChase(
+        faces: [0, 0, 1, 1], table: Size(width: 2000, height: 2000), elasticity: elasticity, resistance: resistance,
+        seed: 3)
+      try chase.advance(to: 4)
+      let before = chase.card(0).center
+      try chase.advance(to: 4.1)
+      return (chase.card(0).center - before).length
+    }
+    let free = try way(1, 0)
+    #expect(try way(1, 1) < 0.1 * free)
+    #expect(free > 5)
+    #expect(throws: ChaseError.outOfRange("the elasticity", -1, allowed: 0...1)) {
+      try CardChase(faces: [0, 0], table: Size(width: 300, height: 300), elasticity: -1, seed: 1)
+    }
+    #expect(throws: ChaseError.self) {
+      try CardChase(faces: [0, 0], table: Size(width: 300, height: 300), resistance: .infinity, seed: 1)
+    }
+  }
 }

@@ -72,6 +72,12 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "How fast it is played, .01 to 100: .5 takes twice as long, also for a chase. (default: 1)", valueName: "number"))
+  var speed: Double?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The width in pixels. (default: one for each of the table's points)", valueName: "pixels"))
   var width: Int?
 
@@ -161,7 +167,9 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     if let option = options.givenForAnimations {
       throw CommandFailure(.usage, "\(option) is not for a game that was kept, which looks as its board does")
     }
-    return try GameTheme(playing: record, named: options.theme).film(of: record, size: table).timeline()
+    return try GameTheme(playing: record, named: options.theme).film(
+      of: record, edge: options.from ?? .left, size: table
+    ).timeline()
   }
 
   private func timeline(of animation: CardAnimation, on stage: CardStage) throws -> Timeline {
@@ -190,6 +198,9 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
   }
 
   private func checkDuration() throws(CommandFailure) {
+    if let speed, !(0.01...100).contains(speed) {
+      throw CommandFailure(.usage, "--speed \(DecimalNumber.text(speed)): it must be from .01 to 100")
+    }
     guard let duration else { return }
     guard duration > 0, duration <= Timeline.longestDuration else {
       throw CommandFailure(
@@ -203,8 +214,9 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
 
   /// The timeline in the time that was asked for; that of a chase has it already.
   private func stretched(_ timeline: Timeline, of kind: CardAnimation.Kind?) throws -> Timeline {
-    guard let duration, kind != .chase, timeline.duration > 0 else { return timeline }
-    return try Timeline(duration: duration) { timeline.scene(at: $0 / duration * timeline.duration) }
+    let wanted = (kind == .chase ? timeline.duration : duration ?? timeline.duration) / (speed ?? 1)
+    guard wanted != timeline.duration, timeline.duration > 0 else { return timeline }
+    return try Timeline(duration: wanted) { timeline.scene(at: $0 / wanted * timeline.duration) }
   }
 }
 

@@ -7,6 +7,7 @@ import FontMatching
 import PlaneGeometry
 import PlayingCards
 import SVGFormat
+import SceneAnimation
 import TabletopAnimation
 import TabletopDesign
 import TabletopGames
@@ -69,23 +70,47 @@ extension AnimationOptions {
       throw CommandFailure(.usage, "\(kind.rawValue)\(game) takes no cards, but there is '\(operand)'")
     }
     let system = pattern ?? .french
+    let (edge, timing) = (from ?? .left, curve?.curve ?? .easeInOut)
     switch kind {
     case .flip:
-      guard let operand else { return .flip(.playing(system.shownCard)) }
-      return .flip(
-        try CommandFailure.about("card") { () throws(CardNotationError) in
-          TableCard(try CardSide(operand, notation: CardNotation(system: system)))
-        })
+      let cards = try operand.map { try flipped($0, system) } ?? [.playing(system.shownCard)]
+      guard let transition else {
+        guard cards.count == 1 else {
+          throw CommandFailure(
+            .usage, "flip turns one card over; two cards need --transition, as in --transition dissolve")
+        }
+        return .flip(cards[0], from: edge, curve: timing)
+      }
+      guard cards.count <= 2 else {
+        throw CommandFailure(.usage, "--transition goes from one card to another, not more")
+      }
+      return .change(
+        from: cards.count == 1 ? .back : cards[0], to: cards[cards.count - 1], by: transition, curve: timing)
     case .deal:
-      if let game = try gameKind() { return try .deal(of: game, pictures: pictures, system: system, seed: seed) }
-      return .deal(try operand.map(selection) ?? Deck.standard(of: system).map { .playing($0) }, turningUp: true)
+      if let rows, !(1...1000).contains(rows) {
+        throw CommandFailure(.usage, "--rows \(rows): write a number from 1 to 1000")
+      }
+      if let game = try gameKind() {
+        guard
+          case .deal(let cards, let turningUp, _, _) = try CardAnimation.deal(
+            of: game, pictures: pictures, system: system, seed: seed)
+        else { preconditionFailure("the deal of a game is a deal") }
+        return .deal(cards, turningUp: turningUp, rows: rows, from: edge)
+      }
+      return .deal(
+        try operand.map(selection) ?? Deck.standard(of: system).map { .playing($0) }, turningUp: true, rows: rows,
+        from: edge)
     case .chase:
       let duration = duration ?? CardAnimation.usualChaseDuration
-      return .chase(try chaseTaps(of: CardAnimation.chaseCardCount, until: duration), duration: duration)
+      return .chase(
+        try chaseTaps(of: CardAnimation.chaseCardCount, until: duration), duration: duration,
+        elasticity: elasticity ?? 1, resistance: resistance ?? 0)
     case .fan: return .fan(try operand.map(selection) ?? system.shownSuit.map { .playing($0) })
     case .shuffle: return .shuffle(style ?? .riffle, passes: passes ?? 1)
-    case .reveal: return .reveal(try operand.map(selection) ?? system.shownFlush.map { .playing($0) })
-    case .trios: return .trios
+    case .reveal:
+      return .reveal(
+        try operand.map(selection) ?? system.shownFlush.map { .playing($0) }, from: edge, curve: timing)
+    case .trios: return .trios(rounds: try roundCount())
     }
   }
 
@@ -101,22 +126,55 @@ extension AnimationOptions {
         throw CommandFailure(.usage, "--pattern \(pattern.rawValue) is for playing cards, not for \(game.rawValue)")
       }
     }
-    let others: [(option: String, isGiven: Bool, kind: CardAnimation.Kind)] = [
-      ("--game", game != nil, .deal), ("--taps", taps != nil, .chase),
-      ("--style", style != nil, .shuffle), ("--passes", passes != nil, .shuffle),
-    ]
-    if let other = others.first(where: { $0.isGiven && $0.kind != kind }) {
-      throw CommandFailure(.usage, "\(other.option) is for \(other.kind.rawValue), not for \(kind.rawValue)")
+    if let other = limited.first(where: { $0.isGiven && !$0.kinds.contains(kind) }) {
+      let kinds = other.kinds.map(\.rawValue).joined(separator: " and ")
+      throw CommandFailure(.usage, "\(other.option) is for \(kinds), not for \(kind.rawValue)")
     }
+  }
+
+  /// The options that some animations alone have.
+  private var limited: [(option: String, isGiven: Bool, kinds: [CardAnimation.Kind])] {
+    [
+      ("--game", game != nil, [.deal]), ("--taps", taps != nil, [.chase]), ("--style", style != nil, [.shuffle]),
+      ("--passes", passes != nil, [.shuffle]), ("--elasticity", elasticity != nil, [.chase]),
+      ("--resistance", resistance != nil, [.chase]), ("--from", from != nil, [.flip, .deal, .reveal]),
+      ("--curve", curve != nil, [.flip, .reveal]), ("--transition", transition != nil, [.flip]),
+      ("--rows", rows != nil, [.deal]), ("--rounds", rounds != nil, [.trios]),
+    ]
   }
 
   /// The first option that is given for cards in motion, and not for the film of a game; `nil` if there is none.
   var givenForAnimations: String? {
-    let given = [
-      ("--game", game != nil), ("--taps", taps != nil), ("--style", style != nil), ("--passes", passes != nil),
-      ("--pattern", pattern != nil), ("--ground", ground != nil), ("--no-shadows", !shadows),
-    ]
+    // A film turns cards over from an edge as well.
+    let given =
+      limited.filter { $0.option != "--from" }.map { ($0.option, $0.isGiven) } + [
+        ("--pattern", pattern != nil), ("--ground", ground != nil), ("--no-shadows", !shadows),
+      ]
     return given.first(where: \.1)?.0
+  }
+
+  /// One card, or two with a space between them.
+  private func flipped(_ operand: String, _ system: SuitSystem) throws(CommandFailure) -> [TableCard] {
+    func card(_ text: String) throws(CommandFailure) -> TableCard {
+      try CommandFailure.about("card") { () throws(CardNotationError) in
+        TableCard(try CardSide(text, notation: CardNotation(system: system)))
+      }
+    }
+    if transition == nil { return [try card(operand)] }
+    if let whole = try? CardSide(operand, notation: CardNotation(system: system)) { return [TableCard(whole)] }
+    var cards: [TableCard] = []
+    for word in operand.split(separator: " ") { cards.append(try card(String(word))) }
+    return cards
+  }
+
+  /// The number of trios that are found; `nil` for all.
+  private func roundCount() throws(CommandFailure) -> Int? {
+    guard let rounds else { return 3 }
+    if rounds.lowercased() == "all" { return nil }
+    guard let count = Int(rounds), (1...27).contains(count) else {
+      throw CommandFailure(.usage, "--rounds \(rounds): write a number from 1 to 27, or all")
+    }
+    return count
   }
 
   private func selection(_ text: String) throws(CommandFailure) -> [TableCard] {

@@ -8,6 +8,7 @@ import PlainNotation
 import PlaneGeometry
 import PlayingCards
 import SVGFormat
+import SceneAnimation
 import TabletopAnimation
 import TabletopDesign
 import TabletopGames
@@ -27,6 +28,49 @@ struct AnimationOptions: ParsableArguments {
     help: ArgumentHelp(
       "chase: which cards are tapped and when, from 0, as in 0@0,5@.2; there are twelve.", valueName: "taps"))
   var taps: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "chase: the part of its speed that a card keeps when it bounces, 0 to 1. (default: 1)", valueName: "number"))
+  var elasticity: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "chase: the part of its speed that a card loses in a second, 0 to 100. (default: 0)", valueName: "number"))
+  var resistance: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "flip, deal, reveal: the edge that comes forward: left, right, top or bottom. (default: left)", valueName: "edge")
+  )
+  var from: Flip.Edge?
+
+  @Option(
+    help: ArgumentHelp(
+      "flip, reveal: the course of each turn: linear, easeIn, easeOut or easeInOut. (default: easeInOut)",
+      valueName: "curve"))
+  var curve: CurveName?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      flip: how the first card becomes the second, or the back becomes one card: \
+      \(CardAnimation.CardTransition.allCases.map(\.rawValue).joined(separator: ", ")). (default: it turns over, and back)
+      """,
+      valueName: "transition"))
+  var transition: CardAnimation.CardTransition?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("deal: the number of rows. (default: as many as look best)", valueName: "number"))
+  var rows: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("trios: how many trios are found, or all. (default: 3)", valueName: "number"))
+  var rounds: String?
 
   @Option(help: ArgumentHelp("shuffle: riffle or overhand. (default: riffle)", valueName: "style"))
   var style: CardAnimation.ShuffleStyle?
@@ -69,6 +113,28 @@ struct AnimationOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp("Names what is left to chance: pushes, shuffles.", valueName: "number"))
   var seed: UInt64 = 1
+
+  /// A curve of time, as UIKit calls it.
+  enum CurveName: String, Choice {
+    case linear, easeIn, easeOut, easeInOut
+
+    /// Letter case does not matter.
+    init?(argument: String) {
+      guard let name = Self.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else {
+        return nil
+      }
+      self = name
+    }
+
+    var curve: UnitCurve {
+      switch self {
+      case .linear: .linear
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .easeInOut: .easeInOut
+      }
+    }
+  }
 
   /// How large a table may be, in points.
   static let tableSides = 16.0...10_000.0

@@ -1,11 +1,14 @@
-import CardwrightJobs
+import AnimationExport
 import ArgumentParser
+import CardwrightJobs
 import Drawing
 import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
 import PlaneGeometry
+import SceneAnimation
+import TabletopAnimation
 import TabletopDesign
 import TabletopGames
 
@@ -27,6 +30,7 @@ struct BoardCommand: ReportingCommand {
         cardwright board trios --state game.json --tap 120,200 --json
         cardwright board --state game.json --hint --numbers -o board.png --force
         cardwright board --state game.json --undo --quiet
+        cardwright board --state game.json --to 6 --width 640 -o match.png
         cardwright board memory --emoji 🎃👻🦇🐈🕷🌙 --font NotoColorEmoji.ttf -o emoji.png
       """)
 
@@ -45,6 +49,18 @@ struct BoardCommand: ReportingCommand {
       valueName: "seconds"))
   var at: Double?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "With --to: an animated PNG of the game from this time on, in seconds since it began. (default: 0)",
+      valueName: "seconds"))
+  var from: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where the animated PNG ends, in seconds since the game began.", valueName: "seconds"))
+  var to: Double?
+
   @Flag(help: "Mark the first three cards that match, in trios; with --json name them.")
   var hint = false
 
@@ -54,9 +70,12 @@ struct BoardCommand: ReportingCommand {
   @OptionGroup(title: "Pictures") var own: OwnPictures
 
   @Option(
-    help: ArgumentHelp("The colour font for --emoji.", valueName: "file"),
+    help: ArgumentHelp(
+      "The colour font for --emoji; without it, for emoji in place of the theme's pictures.", valueName: "file"),
     completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: String?
+
+  @OptionGroup(title: "Look") var looks: BoardDesignOptions
 
   @Option(
     name: .shortAndLong,
@@ -82,17 +101,22 @@ struct BoardCommand: ReportingCommand {
     let isShown = try showing.isAskedFor()
     try checkStandardOutput(isShown: isShown)
     let place = try self.place(isShown: isShown)
+    try checkFilm(place)
     let encoding = try place.map { try writing.encoding(for: $0, size: pictureSize, sizeOption: sizing.option) }
     // A folder that is not there is made when there is something to put into it.
     if case .file(let path, _)? = place, newFolder == nil {
       try AtomicFile(path: path, replacesExisting: writing.force).check()
     }
 
-    var seen: (board: Board, theme: GameTheme)?
+    var seen: (board: Board, theme: GameTheme, design: BoardDesign)?
     let record = try keeping.played(by: game) { record throws(CommandFailure) in
       seen = try play(steps, touches, in: &record, size: size)
     }
-    guard case (var board, let theme)? = seen else { preconditionFailure("a game without a board") }
+    guard case (var board, let theme, let design)? = seen else { preconditionFailure("a game without a board") }
+    if to != nil, case .file(let path, _)? = place {
+      if let lent = theme.lentPictures(for: record.rules) { ReportingOptions.tell(losses: [lent]) }
+      return try film(of: record, theme, design, on: size, to: path, pictureSize)
+    }
     board.showsNumbers = numbers
     if hint { board.mark(record.game.hint ?? [], as: .hint) }
     let picture = try Picture(board.scene(), title: "A game of \(record.rules.kind.rawValue)")
@@ -116,19 +140,20 @@ struct BoardCommand: ReportingCommand {
   /// - Returns: the board after them, and how it looks.
   private func play(
     _ steps: [GameMoves.Step], _ touches: [GameMoves.Touch], in record: inout GameRecord, size: Size
-  ) throws(CommandFailure) -> (Board, GameTheme) {
+  ) throws(CommandFailure) -> (Board, GameTheme, BoardDesign) {
     if hint, record.rules.kind != .trios {
       throw CommandFailure(
         .usage, "--hint is for trios: in \(record.rules.kind.rawValue) it would tell what lies face down")
     }
     let theme = try theme(of: record)
+    let design = try looks.design(of: record, theme, grid: sizing.grid, warn: reporting.warn)
     if undo, record.undo() == nil { throw CommandFailure(.usage, "--undo: no move has been made") }
     for step in steps {
       _ = try CommandFailure.about(moves.option) { () throws(GameError) in try record.make(step.move, at: step.time) }
     }
     for touch in touches {
       let board = try CommandFailure.about("--tap") { () throws(GameError) -> Board in
-        try self.board(of: record, theme, at: touch.time, size: size)
+        try self.board(of: record, theme, design, at: touch.time, size: size)
       }
       let scale = sizing.scale ?? 1
       guard let index = board.index(at: Point(x: touch.point.x / scale, y: touch.point.y / scale)) else {
@@ -137,22 +162,21 @@ struct BoardCommand: ReportingCommand {
       _ = try CommandFailure.about("--tap") { () throws(GameError) in try record.make(.choose(index), at: touch.time) }
     }
     let board = try CommandFailure.about("--at") { () throws(GameError) -> Board in
-      try self.board(of: record, theme, at: at, size: size)
+      try self.board(of: record, theme, design, at: at, size: size)
     }
-    return (board, theme)
+    return (board, theme, design)
   }
 
   private func board(
-    of record: GameRecord, _ theme: GameTheme, at time: Double?, size: Size
+    of record: GameRecord, _ theme: GameTheme, _ design: BoardDesign, at time: Double?, size: Size
   ) throws(GameError) -> Board {
     var board = try theme.board(of: record, at: time, size: size)
-    if board.layout == .balanced { board.layout = sizing.grid.layout }
+    design.apply(to: &board)
     return board
   }
 
   /// How a game looks: with the theme that it is kept with, or with the user's pictures.
   private func theme(of record: GameRecord) throws(CommandFailure) -> GameTheme {
-    if font != nil, own.emoji == nil { throw CommandFailure(.usage, "--font goes with --emoji") }
     let theme: GameTheme
     do {
       theme = try GameTheme(record.rules, record.theme)
@@ -160,7 +184,7 @@ struct BoardCommand: ReportingCommand {
       // The option's value was checked before.
       throw CommandFailure(.badData, "\(keeping.state ?? ""): options.theme: \(error.message)")
     }
-    guard let option = own.option else {
+    guard let option = own.option ?? (font == nil ? nil : "--font") else {
       try theme.check(for: record.rules)
       return theme
     }
@@ -182,6 +206,57 @@ struct BoardCommand: ReportingCommand {
     if !hint { return members }
     let indices = (record.game.hint ?? []).map { JSONValue.number(Double($0)) }
     return members + [("hint", .array(indices))]
+  }
+
+  // MARK: Films
+
+  /// Checks the options of a film.
+  private func checkFilm(_ place: OutputPlace?) throws(CommandFailure) {
+    guard let to else {
+      if from != nil { throw CommandFailure(.usage, "--from goes with --to, the end of the film") }
+      return
+    }
+    let begin = from ?? 0
+    guard begin >= 0, to > begin, to <= Timeline.longestDuration else {
+      throw CommandFailure(
+        .usage,
+        "--from \(DecimalNumber.text(begin)) --to \(DecimalNumber.text(to)): write seconds, 0 or more, the later one second"
+      )
+    }
+    if at != nil { throw CommandFailure(.usage, "--at is one moment, and --to the end of a film: give one of them") }
+    for (option, isGiven) in [("--hint", hint), ("--numbers", numbers)] where isGiven {
+      throw CommandFailure(.usage, "\(option) is for one moment, not for a film")
+    }
+    guard case .file(_, .png)? = place else {
+      throw CommandFailure(
+        .usage, "--to makes an animated PNG, which needs a name that ends in .png, as in -o match.png")
+    }
+  }
+
+  /// Draws the game in motion, 30 frames per second.
+  private func film(
+    of record: GameRecord, _ theme: GameTheme, _ design: BoardDesign, on size: Size, to path: String,
+    _ pictureSize: PictureSize
+  ) throws {
+    let film: GameFilm
+    do {
+      film = try GameFilm(record, timing: .asPlayed) { game, time in
+        var board = theme.board(of: game, record, at: time, size: size)
+        design.apply(to: &board)
+        return board
+      }
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
+    }
+    var exporter = AnimationExporter(
+      rate: try FrameRate(30), size: pictureSize, compression: writing.compression.compression,
+      replacesExisting: writing.force)
+    exporter.title = "A game of \(record.rules.kind.rawValue)"
+    let run = AnimationRun(
+      timeline: try film.timeline(from: from ?? 0, to: to), exporter: exporter, name: record.rules.kind.rawValue,
+      reporting: reporting)
+    try newFolder?.create()
+    try run.write(to: .file(path, .png))
   }
 
   // MARK: Output

@@ -3,6 +3,7 @@ import ErrorReporting
 import PlainNotation
 import PlaneGeometry
 import PlayingCards
+import SceneAnimation
 import TabletopAnimation
 import TabletopDesign
 import TabletopGames
@@ -43,10 +44,12 @@ enum GameTheme: Sendable {
   ///
   /// - Throws: ``CommandFailure`` for a move that cannot be made.
   func film(
-    of record: GameRecord, timing: GameFilm.Timing = .shortened, size: Size
+    of record: GameRecord, timing: GameFilm.Timing = .shortened, edge: Flip.Edge = .left, size: Size
   ) throws(CommandFailure) -> GameFilm {
     do {
-      return try GameFilm(record, timing: timing) { game, time in board(of: game, record, at: time, size: size) }
+      return try GameFilm(record, timing: timing, edge: edge) { game, time in
+        board(of: game, record, at: time, size: size)
+      }
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }
@@ -66,6 +69,15 @@ enum GameTheme: Sendable {
     switch self {
     case .pictures(let theme): theme.name
     case .cards(let theme): theme.name
+    }
+  }
+
+  /// The back of the cards of a game.
+  func back(in kind: GameKind) -> BackStyle {
+    if kind == .trios { return .trios }
+    return switch self {
+    case .pictures(let theme): theme.back
+    case .cards(let theme): theme.back
     }
   }
 

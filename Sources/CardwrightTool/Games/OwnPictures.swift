@@ -38,7 +38,11 @@ struct OwnPictures: ParsableArguments {
     of theme: inout PictureTheme, font: String?, warn: @Sendable (String, [SVGWarning]) -> Void
   ) throws(CommandFailure) {
     switch (pictures, emoji) {
-    case (nil, nil): break
+    case (nil, nil):
+      guard let font, let characters = theme.characters else { break }
+      theme.pictures = try drawn(characters, font: font)
+    case (_?, nil) where font != nil:
+      throw CommandFailure(.usage, "--font goes with --emoji, or alone with a theme's own emoji, not with --pictures")
     case (let path?, nil):
       let folder = try CommandFailure.about("--pictures") { () throws(ArtFolderError) in try PictureFolder(path: path) }
       theme.pictures = try CommandFailure.about("--pictures") { () throws(ArtworkError) in

@@ -62,7 +62,8 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup(title: "Pictures") var own: OwnPictures
 
   @Option(
-    help: ArgumentHelp("The colour font that draws --emoji.", valueName: "file"),
+    help: ArgumentHelp(
+      "The colour font that draws --emoji; without it, emoji in place of the theme's pictures.", valueName: "file"),
     completion: .file(extensions: ["ttf", "otf", "ttc", "otc"]))
   var font: String?
 
@@ -75,8 +76,12 @@ struct PlayCommand: ParsableCommand {
       valueName: "protocol"))
   var terminal: TerminalProtocol?
 
+  @Flag(name: .customLong("no-motion"), help: "Show where cards come to lie at once, and not how they get there.")
+  var isStill = false
+
   func run() throws {
     if game.name?.lowercased() == ViewerRun.name {
+      if isStill { throw CommandFailure(.usage, "--no-motion is for games: the cards of viewer do not move") }
       return try ViewerRun(state: state, isNew: isNew, seed: game.seed, terminal: terminal).run()
     }
     let kept = try place()
@@ -86,7 +91,7 @@ struct PlayCommand: ParsableCommand {
     let looks = try self.looks(of: record)
     var session = PlaySession(
       record, isKept: record == stored, files: files, scores: try scores(files.scores), looks: looks,
-      terminal: terminal ?? .detected { ProcessEnvironment.value(of: $0) })
+      terminal: terminal ?? .detected { ProcessEnvironment.value(of: $0) }, showsMotion: !isStill)
     let end: PlaySession.End
     do {
       end = try session.run()
@@ -136,8 +141,7 @@ struct PlayCommand: ParsableCommand {
 
   /// The theme with the user's pictures, if there are any.
   private func ownTheme(over theme: GameTheme, of kind: GameKind) throws(CommandFailure) -> GameTheme? {
-    if font != nil, own.emoji == nil { throw CommandFailure(.usage, "--font goes with --emoji") }
-    guard let option = own.option else { return nil }
+    guard let option = own.option ?? (font == nil ? nil : "--font") else { return nil }
     guard case .pictures(var pictures) = theme else {
       throw CommandFailure(.usage, "\(option) is for concentration and memory, not for \(kind.rawValue)")
     }

@@ -17,7 +17,7 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
 
   /// An animation that was started.
   public struct Run: Hashable, Sendable {
-    fileprivate let number: Int
+    let number: Int
   }
 
   /// An animation that is over.
@@ -45,27 +45,34 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
   struct Running {
     var animation: Animation
     let options: AnimationOptions
-    let start: Double
+    /// A time, and the seconds of the animation that had passed then.
+    var anchor: (time: Double, elapsed: Double)
     /// When everything of it was taken over by others.
     var interruption: Double?
     var wasInterrupted = false
-    /// When it turned round.
-    var reversal: Double?
+    var isPaused = false
+    var isReversed = false
     var trackCount = 0
     let completion: Completion?
 
+    /// The seconds of the animation that have passed at a time, from the beginning of its delay.
+    func elapsed(at time: Double) -> Double {
+      if isPaused { return anchor.elapsed }
+      return isReversed ? anchor.elapsed - (time - anchor.time) : time - anchor.time + anchor.elapsed
+    }
+
     var end: Double {
       if let interruption { return interruption }
-      guard let reversal else { return start + animation.duration }
-      return reversal + max(0, reversal - start - animation.delay)
+      if isPaused { return .infinity }
+      return anchor.time + (isReversed ? max(0, anchor.elapsed - animation.delay) : animation.duration - anchor.elapsed)
     }
 
     func progress(at time: Double) -> Double {
-      guard let reversal else { return animation.progress(at: time - start) }
-      return time >= end ? 0 : animation.progress(at: 2 * reversal - time - start)
+      if isReversed, time >= end { return 0 }
+      return animation.progress(at: elapsed(at: time))
     }
 
-    var position: AnimationPosition { wasInterrupted ? .current : reversal == nil ? .end : .start }
+    var position: AnimationPosition { wasInterrupted ? .current : isReversed ? .start : .end }
   }
 
   /// The animation that those inside of a closure inherit.
@@ -180,7 +187,7 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
     animations(&self)
     if options.contains(.layoutSubviews) { layOut(changedSince: before) }
     let claimed = contexts.removeLast().claimed
-    var running = Running(animation: animation, options: options, start: time, completion: completion)
+    var running = Running(animation: animation, options: options, anchor: (time, 0), completion: completion)
     var taken = claimed
     for (view, old) in before {
       guard let new = models[view] else { continue }
@@ -209,22 +216,17 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// Sets one model value without ending animations.
+  mutating func setModel(_ key: Key, to state: ViewState) {
+    models[key.view]?.set(key.property, from: state, to: state, at: 0)
+  }
+
   private mutating func dropTrack(_ key: Key) {
     guard let track = tracks.removeValue(forKey: key), var running = runs[track.run] else { return }
     running.trackCount -= 1
     running.wasInterrupted = true
     if running.trackCount == 0 { running.interruption = time }
     runs[track.run] = running
-  }
-
-  /// Turns an animation round: it goes back the way it has come, in the same time, and the model values are those from before.
-  public mutating func reverse(_ run: Run) {
-    guard var running = runs[run.number], running.reversal == nil, running.interruption == nil else { return }
-    running.reversal = time
-    runs[run.number] = running
-    for (key, track) in tracks where track.run == run.number {
-      models[key.view]?.set(key.property, from: track.from, to: track.from, at: 0)
-    }
   }
 
   // MARK: Time

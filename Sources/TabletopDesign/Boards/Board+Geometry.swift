@@ -25,15 +25,18 @@ extension Board {
 
   var measures: Measures { Measures(size, hasScore: !scoreLine.allSatisfy(\.isWhitespace)) }
 
+  /// What the grid of Memorize fills: the whole width, as the cells' own padding keeps the distance to the edges.
+  var memorizeArea: Rect { Rect(x: 0, y: 0, width: size.width, height: max(measures.table.maxY, 0)) }
+
   /// The cells of the places, in their order.
   public var cells: [Rect] {
     let card = cards.composer.format.size
     let table = measures.table
     switch layout {
     case .memorize:
-      // The cells' own padding keeps the distance to the edges.
-      let area = Rect(minX: 0, minY: 0, maxX: size.width, maxY: max(table.maxY, 0))
-      return AspectVGrid(itemCount: places.count, in: area, aspectRatio: card.width / card.height).frames
+      // The cells of Memorize's cards are 2 : 3 before their padding.
+      let ratio = if case .memorize = cards.style { 2.0 / 3 } else { card.width / card.height }
+      return AspectVGrid(itemCount: places.count, in: memorizeArea, aspectRatio: ratio).frames
     case .balanced: return Grid(.balanced(card.width / card.height), in: table, cellCount: places.count).frames
     case .largest: return Grid(.aspectRatio(card.width / card.height), in: table, cellCount: places.count).frames
     case .dimensions(let rows, let columns):

@@ -1,11 +1,11 @@
-package import PlaneGeometry
+public import PlaneGeometry
 
 extension Path {
   /// A sector of the largest circle in the middle of a rectangle: from its centre a line to the start, the arc, and back.
   ///
   /// Angles are in radians from the positive x axis and grow clockwise on screen: from -90 to 20 degrees the sector has 110 degrees
   /// clockwise and 250 counterclockwise. Equal angles give nothing to be filled.
-  package init(pieIn rect: Rect, startAngle: Double, endAngle: Double, clockwise: Bool = false) {
+  public init(pieIn rect: Rect, startAngle: Double, endAngle: Double, clockwise: Bool = false) {
     self.init()
     if rect.isNull { return }
     move(to: rect.center)

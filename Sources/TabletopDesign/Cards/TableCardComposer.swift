@@ -12,8 +12,24 @@ public struct TableCardComposer: Sendable {
   /// The composer of the paper, the back and playing cards.
   public let composer: CardComposer
 
+  /// The style of the paper and of pictures on it.
+  public let style: Style
+
+  /// A style of cards with pictures.
+  public enum Style: Hashable, Sendable {
+    /// The paper and the back of the design.
+    case paper
+    /// The card of Stanford's Memorize: an edge of 3 inside, pictures of .7 of the shorter side, a back in one colour.
+    ///
+    /// - Parameter unit: a point of the course in the format's unit.
+    case memorize(Color, unit: Double)
+  }
+
   /// A composer of cards in a design, which has the paper, the back and the faces of playing cards.
-  public init(_ composer: CardComposer) { self.composer = composer }
+  public init(_ composer: CardComposer, style: Style = .paper) {
+    self.composer = composer
+    self.style = style
+  }
 
   /// A composer of cards with a back.
   public init(back: BackStyle, format: CardFormat = .poker) {
@@ -32,6 +48,17 @@ public struct TableCardComposer: Sendable {
   /// - Parameter timer: a sector behind a picture that shows the time left.
   /// - Throws: ``/CardDesign/CardDesignError``, as for any card.
   public func scene(for card: TableCard, timer: Timer? = nil) throws(CardDesignError) -> Scene {
+    if case .memorize(let color, let unit) = style {
+      switch card {
+      case .back: return memorizeScene(color, unit: unit, isFaceUp: false) { _ in }
+      case .picture(let picture):
+        return memorizeScene(color, unit: unit, isFaceUp: true) { context in
+          timer?.draw(in: composer.format.bounds, of: context)
+          draw(picture, scale: 0.7, in: context)
+        }
+      case .playing, .trio, .extra: break
+      }
+    }
     switch card {
     case .back: return try composer.scene(for: .back)
     case .playing(let card): return try composer.scene(for: .face(card))
@@ -70,9 +97,32 @@ public struct TableCardComposer: Sendable {
     }
   }
 
-  private func draw(_ picture: ThemePicture, in context: GraphicsContext) {
+  private func memorizeScene(
+    _ color: Color, unit: Double, isFaceUp: Bool, content: (GraphicsContext) -> Void
+  ) -> Scene {
+    let format = composer.format
+    return Scene(size: format.canvas.size) { context in
+      context.translateBy(x: format.bleed, y: format.bleed)
+      let card = Path(roundedRect: format.bounds, cornerRadius: format.cornerRadius)
+      guard isFaceUp else {
+        context.fill(card, with: .color(color))
+        return
+      }
+      context.fill(card, with: .color(.white))
+      content(context)
+      // strokeBorder: the whole line lies inside.
+      let (width, frame) = (3 * unit, format.bounds.insetBy(dx: 1.5 * unit, dy: 1.5 * unit))
+      context.stroke(
+        Path(roundedRect: frame, cornerRadius: max(format.cornerRadius - width / 2, 0)), with: .color(color),
+        lineWidth: width)
+    }
+  }
+
+  private func draw(
+    _ picture: ThemePicture, scale: Double = TableCardComposer.pictureScale, in context: GraphicsContext
+  ) {
     let bounds = composer.format.bounds
-    let side = TableCardComposer.pictureScale / picture.fill * min(bounds.width, bounds.height)
+    let side = scale / picture.fill * min(bounds.width, bounds.height)
     let box = Rect(center: bounds.center, size: Size(width: side, height: side))
     context.draw(.scene(picture.scene), in: box, fit: .inside)
   }

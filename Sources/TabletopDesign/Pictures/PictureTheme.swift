@@ -71,6 +71,19 @@ public struct PictureTheme: Hashable, Sendable {
     return pictures
   }
 
+  /// The characters that stand for the theme's pictures in a colour font, each of one code point; `nil` for a theme of your own.
+  public var characters: String? {
+    switch name {
+    case "halloween": "🎃👻🦇🕷🌙💀🍬🧙😈🙀🧛🍭🧟😱🍎🕸"
+    case "animals": "🦊🦉🐳🐢🐘🐓🐈🐝🦀🐧🐌🦔🐼🐨🐯🦁🐸🐵"
+    case "sports": "🏀🎳🏈🥊⛳🏸⛸🎯🏆⚽⚾🎾🏐🏉🎱🏓"
+    case "food": "🍆🥑🥦🥕🧁🥚🍦🍕🍿🥨🍉🍎🍌🍇🍓🍔"
+    case "vehicles": "🚗🚌🚲🚁🚂🚀🛵🚜🚑🚓🚒🛶🛸🚕🚚🚎"
+    case "faces": "👽🤖👑🤡😀😂😍😎🤔😱😈🤠🥶😴🤩🙄"
+    default: nil
+    }
+  }
+
   /// The themes that have a name, the default one first. A theme is a line here, and a folder of pictures.
   public static let named = [halloween, animals, sports, food, vehicles, faces]
 

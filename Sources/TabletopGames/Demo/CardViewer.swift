@@ -1,28 +1,28 @@
 // The controller of the demo that Stanford's CS193p draws playing cards with (PlayingCardView, 2017), as a value: what its
 // gestures do are calls.
 
-package import PlayingCards
+public import PlayingCards
 
 /// One card at a time from a deck, which can be turned over and whose court figures can be made larger and smaller.
-package struct CardViewer: Hashable, Sendable {
+public struct CardViewer: Hashable, Sendable {
   /// The cards that have not been shown.
-  package private(set) var deck: Deck
+  public private(set) var deck: Deck
   /// The card that is shown.
-  package private(set) var card: Card
+  public private(set) var card: Card
   /// Whether its face is seen.
-  package private(set) var isFaceUp = true
+  public private(set) var isFaceUp = true
   /// The size of a court's figure, as a part of the card's: one of ``faceCardScales``.
-  package private(set) var faceCardScale = 0.75
+  public private(set) var faceCardScale = 0.75
 
   /// The sizes that a court's figure can have.
-  package static let faceCardScales = 0.1...1.5
+  public static let faceCardScales = 0.1...1.5
 
   /// A viewer of a card, with the deck that the next ones come from.
   ///
   /// - Parameters:
   ///   - card: what is shown first.
   ///   - deck: the cards that follow.
-  package init(card: Card = Card(.five, of: .hearts), deck: Deck = .viewerPack) {
+  public init(card: Card = Card(.five, of: .hearts), deck: Deck = .viewerPack) {
     self.card = card
     self.deck = deck
   }
@@ -31,20 +31,20 @@ package struct CardViewer: Hashable, Sendable {
   ///
   /// - Returns: whether there was one; without it nothing changes.
   @discardableResult
-  package mutating func nextCard(using generator: inout some RandomNumberGenerator) -> Bool {
+  public mutating func nextCard(using generator: inout some RandomNumberGenerator) -> Bool {
     guard let next = deck.draw(using: &generator) else { return false }
     card = next
     return true
   }
 
   /// A tap: turns the card over.
-  package mutating func flip() { isFaceUp.toggle() }
+  public mutating func flip() { isFaceUp.toggle() }
 
   /// A pinch: multiplies the size of a court's figure, within ``faceCardScales``.
   ///
   /// - Parameter scale: how much larger, above 0; 1 changes nothing.
   /// - Throws: ``GameError/invalidScale(_:)`` for a number that is none; nothing has changed then.
-  package mutating func adjustFaceCardScale(by scale: Double) throws(GameError) {
+  public mutating func adjustFaceCardScale(by scale: Double) throws(GameError) {
     guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
     faceCardScale = min(max(faceCardScale * scale, Self.faceCardScales.lowerBound), Self.faceCardScales.upperBound)
   }

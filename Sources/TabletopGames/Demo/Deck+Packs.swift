@@ -1,13 +1,13 @@
-package import PlayingCards
+public import PlayingCards
 
 extension Deck {
   /// The pack of ``CardViewer`` in its course's order: all ranks of clubs, then of diamonds, hearts and spades.
-  package static let viewerPack = Deck(
+  public static let viewerPack = Deck(
     [Suit.clubs, .diamonds, .hearts, .spades].flatMap { suit in SuitSystem.french.ranks.map { Card($0, of: suit) } })
 
   /// The pack of ``Pelmanism`` in its book's order: all aces, then all twos, each as spades, hearts, clubs, diamonds; other suits in
   /// the order that they have.
-  package static func pelmanismPack(of system: SuitSystem = .french) -> Deck {
+  public static func pelmanismPack(of system: SuitSystem = .french) -> Deck {
     let suits = system == .french ? [Suit.spades, .hearts, .clubs, .diamonds] : system.suits
     return Deck(system.ranks.flatMap { rank in suits.map { Card(rank, of: $0) } })
   }

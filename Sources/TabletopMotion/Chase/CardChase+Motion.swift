@@ -58,7 +58,7 @@ extension CardChase {
     let items = flying.sorted()
     let group = DynamicBehavior<Int>.group([
       .collision(items, Collision(referenceInsets: .zero)),
-      .properties(items, ItemProperties(elasticity: 1, resistance: 0, allowsRotation: false)),
+      .properties(items, ItemProperties(elasticity: elasticity, resistance: resistance, allowsRotation: false)),
     ])
     if let behavior {
       try? bodies.setBehavior(behavior, to: group)

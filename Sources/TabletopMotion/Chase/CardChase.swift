@@ -38,13 +38,15 @@ public struct CardChase: Sendable {
 
   /// The numbers of cards that may be chased.
   public static let cardCounts = 2...120
+  /// The resistances that a chase may have.
+  public static let resistances = 0.0...100.0
   /// The course's card, in points.
   public static let cardSize = Size(width: 60, height: 90)
 
   /// An event of cards, and when it happened.
-  package struct Event: Hashable, Sendable {
+  public struct Event: Hashable, Sendable {
     /// The kind of event.
-    package enum Kind: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
       /// A tap caught a card, which begins to turn.
       case caught
       /// A tap was ignored.
@@ -66,11 +68,11 @@ public struct CardChase: Sendable {
     }
 
     /// When, in seconds.
-    package let time: Double
+    public let time: Double
     /// The kind of event.
-    package let kind: Kind
+    public let kind: Kind
     /// The cards to which it happened, by index.
-    package let cards: [Int]
+    public let cards: [Int]
   }
 
   /// The step that follows an animation.
@@ -87,12 +89,16 @@ public struct CardChase: Sendable {
   public let table: Size
   /// The size of a card, in points.
   public let size: Size
+  /// The part of its speed that a card keeps when it bounces, from 0 to 1.
+  public let elasticity: Double
+  /// The part of its speed that a card loses in a second, 0 or more; the course has none, so that cards fly on for ever.
+  public let resistance: Double
   /// Now, in seconds.
   public internal(set) var time = 0.0
   /// The events so far.
-  package private(set) var events: [Event] = []
+  public private(set) var events: [Event] = []
   /// The card that was caught last.
-  package private(set) var lastChosen: Int?
+  public private(set) var lastChosen: Int?
 
   var views = PropertyAnimator<Int>()
   var bodies: DynamicAnimator<Int>
@@ -108,11 +114,19 @@ public struct CardChase: Sendable {
   ///   - faces: the face of each card; each occurs twice.
   ///   - table: the size of the table.
   ///   - cardSize: the size of a card, in points.
+  ///   - elasticity: the part of its speed that a card keeps when it bounces, from 0 to 1.
+  ///   - resistance: the part of its speed that a card loses in a second, within ``resistances``.
   ///   - seed: of the pushes.
   /// - Throws: ``ChaseError``.
   public init(
-    faces: [Int], table: Size, cardSize: Size = CardChase.cardSize, seed: UInt64
+    faces: [Int], table: Size, cardSize: Size = CardChase.cardSize, elasticity: Double = 1, resistance: Double = 0,
+    seed: UInt64
   ) throws(ChaseError) {
+    guard (0...1).contains(elasticity) else { throw .outOfRange("the elasticity", elasticity, allowed: 0...1) }
+    guard Self.resistances.contains(resistance) else {
+      throw .outOfRange("the resistance", resistance, allowed: Self.resistances)
+    }
+    (self.elasticity, self.resistance) = (elasticity, resistance)
     guard Self.cardCounts.contains(faces.count) else {
       throw .cardCountOutOfRange(faces.count, allowed: Self.cardCounts)
     }

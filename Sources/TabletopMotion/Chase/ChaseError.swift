@@ -15,6 +15,8 @@ public enum ChaseError: Error, Hashable, Sendable {
   case invalidTime(Double, now: Double)
   /// A number of taps above the limit.
   case tooManyTaps(Int, limit: Int)
+  /// A number is out of range: its name, its value, and the range.
+  case outOfRange(String, Double, allowed: ClosedRange<Double>)
   /// Something cannot be animated or shown, for this reason.
   case invalidAnimation(String)
 }
@@ -31,6 +33,11 @@ extension ChaseError: ReportableError {
     case .noSuchCard(let index, let count): "there is no card \(index), only 0 to \(count - 1)"
     case .invalidTime(let time, let now): "\(time) s cannot be shown: it must be \(now) s or later, by a day at most"
     case .tooManyTaps(let count, let limit): "\(count) taps are too many: the most is \(limit)"
+    case .outOfRange(let what, let value, let allowed):
+      """
+      \(what) cannot be \(DecimalNumber.text(value)), only \(DecimalNumber.text(allowed.lowerBound)) to \
+      \(DecimalNumber.text(allowed.upperBound))
+      """
     case .invalidAnimation(let reason): reason
     }
   }

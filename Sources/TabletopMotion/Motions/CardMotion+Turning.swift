@@ -9,15 +9,16 @@ extension CardMotion {
   ///   - table: the table.
   ///   - edge: which one comes forward.
   ///   - isFaceUp: which side is seen first.
+  ///   - timing: the curve that it follows.
   ///   - duration: in seconds; .6 in the course.
   /// - Throws: ``CardMotionError``.
   public static func turn(
     at frame: Rect, on table: Size, from edge: Flip.Edge = .left, beginningFaceUp isFaceUp: Bool = false,
-    duration: Double = 0.6
+    curve timing: UnitCurve = .easeInOut, duration: Double = 0.6
   ) throws(CardMotionError) -> CardMotion {
     try CardMotionError.check(places: [frame])
     var track = CardTrack(0, at: CardPose(frame, isFaceUp: isFaceUp), CardHeight(order: 0))
-    track.turn(at: 0, try curve(.easeInOut, "the duration", duration), from: edge)
+    track.turn(at: 0, try curve(timing, "the duration", duration), from: edge)
     return try CardMotion(on: table, [track])
   }
 
@@ -27,15 +28,17 @@ extension CardMotion {
   ///   - places: where they lie; in the order in which they are turned.
   ///   - table: the table.
   ///   - edge: which one comes forward.
+  ///   - timing: the curve that each follows.
   ///   - duration: of one, in seconds.
   ///   - stagger: from one to the next, in seconds.
   /// - Throws: ``CardMotionError``.
   public static func reveal(
-    at places: [Rect], on table: Size, from edge: Flip.Edge = .left, duration: Double = 0.6, stagger: Double = 0.22
+    at places: [Rect], on table: Size, from edge: Flip.Edge = .left, curve timing: UnitCurve = .easeInOut,
+    duration: Double = 0.6, stagger: Double = 0.22
   ) throws(CardMotionError) -> CardMotion {
     try CardMotionError.check(places: places)
     try CardMotionError.check("the stagger", stagger, CardMotionError.moveDurations)
-    let animation = try curve(.easeInOut, "the duration", duration)
+    let animation = try curve(timing, "the duration", duration)
     let tracks = places.enumerated().map { index, place in
       var track = CardTrack(index, at: CardPose(place), CardHeight(order: index))
       track.turn(at: Double(index) * stagger, animation, from: edge)

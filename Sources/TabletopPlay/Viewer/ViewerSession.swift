@@ -21,6 +21,8 @@ package struct ViewerSession: ~Copyable {
   private var screen = ScreenRows()
   private var renderer = SceneRenderer()
   private var failure: ViewerRecordError?
+  private var gestures = TerminalGestures(swipes: [.left, .right])
+  private let start = ContinuousClock.now
   /// How much a turn of the wheel, or a key, changes the size of the figures.
   private static let pinch = 1.1
 
@@ -59,14 +61,18 @@ package struct ViewerSession: ~Copyable {
     message = ""
     switch event {
     case .key(.enter), .key(.character(" ")): record.flip()
-    case .mouse(let mouse) where mouse.action == .press(.left): record.flip()
-    case .key(.left), .key(.right), .key(.character("n")):
-      if !record.nextCard() { message = "That was the last card: r shuffles them again." }
+    case .key(.left), .key(.right), .key(.character("n")): drawCard()
     case .key(.character("+")), .key(.character("=")), .key(.up): record.scaleFaces(by: Self.pinch)
     case .key(.character("-")), .key(.down): record.scaleFaces(by: 1 / Self.pinch)
     case .mouse(let mouse) where mouse.action == .scrollUp: record.scaleFaces(by: Self.pinch)
     case .mouse(let mouse) where mouse.action == .scrollDown: record.scaleFaces(by: 1 / Self.pinch)
     case .key(.character("r")): record = ViewerRecord(seed: newSeed())
+    case .mouse(let mouse):
+      switch gestures.take(mouse, at: (ContinuousClock.now - start) / .seconds(1))?.kind {
+      case .tap: record.flip()
+      case .swipe: drawCard()
+      case nil: return
+      }
     default: return
     }
     do throws(ViewerRecordError) {
@@ -76,6 +82,10 @@ package struct ViewerSession: ~Copyable {
       failure = error
       message = "The cards are not kept: \(error)"
     }
+  }
+
+  private mutating func drawCard() {
+    if !record.nextCard() { message = "That was the last card: r shuffles them again." }
   }
 
   // MARK: Drawing
@@ -91,7 +101,7 @@ package struct ViewerSession: ~Copyable {
     let viewer = record.viewer
     let figures =
       "Card viewer  \(viewer.deck.count) cards left  Figures \(Int((100 * viewer.faceCardScale).rounded())) %"
-    let keys = "space or click: turn over  arrows: next card  + - or wheel: figures  r shuffle  q quit"
+    let keys = "space or click: turn over  arrows or swipe: next card  + - or wheel: figures  r shuffle  q quit"
     let lines = [message.isEmpty ? figures : message, keys].map { Array(PlayStatus.fitted($0, columns).utf8) }
     do {
       let scene = try self.scene()

@@ -216,4 +216,62 @@ def hedgehog():
     return p
 
 
-PICTURES = (fox, owl, whale, tortoise, elephant, rooster, cat, bee, crab, penguin, snail, hedgehog)
+def frog():
+    p = Picture("Frog", (0, -1), .92)
+    for x in (30, 70):
+        p.ball(x, 25, 13, GREEN).disc(x, 24, 8, PAPER).eye(x, 25, 5.4)
+    for x in (22, 78):
+        p.part(ellipse(x, 86, 16, 7), GREEN)
+    body = symmetric("50,24 30,28 14,44 12,62 24,80 50,87")
+    p.part(body, GREEN)
+    p.flat("50,58 34,56 20,50 26,66 50,74 74,66 80,50 66,56", CREAM).stroke("18,49 30,56 50,59 70,56 82,49")
+    p.flat(sign(HEART, 50, 72, 15), RED)
+    p.disc(45, 47, 1.8, INK).disc(55, 47, 1.8, INK).glint("20,50 21,43 26,38")
+    return p
+
+
+def rabbit():
+    p = Picture("Rabbit", (0, -.5), .93)
+    ear = "40,38 32,24 27,8 34,4 42,14 47,34"
+    p.part(ear, PAPER).part(flip(ear), PAPER)
+    p.flat("38,31 34,20 33,11 39,19 42,31", PINK).flat(flip("38,31 34,20 33,11 39,19 42,31"), PINK)
+    head = symmetric("50,34 30,38 20,54 24,72 38,84 50,86")
+    p.part(head, PAPER)
+    p.eye(37, 55, 4.2).eye(63, 55, 4.2)
+    p.flat(sign(HEART, 50, 64, 11.5), PINK).stroke("50,69 50,74").stroke("42,74 46,77 50,74 54,77 58,74", width=2.4)
+    p.part(box(45.5, 76, 9, 9, 1.5), PAPER, inside=True).stroke("50,76 50,85", width=2.4)
+    for s in ("12,60 24,63", "12,70 24,69"):
+        p.whisker(s, 2.2).whisker(flip(s), 2.2)
+    return p
+
+
+def fish():
+    p = Picture("Fish", (-.5, 0), .93)
+    p.part("72,50 84,34 95,26* 92,50 95,74* 84,66", ORANGE)
+    p.part("38,28 50,12 66,14* 62,32", ORANGE).part("44,76 52,88 64,86* 60,70", ORANGE)
+    body = "6,52 20,34 42,25 62,32 80,50 62,70 42,78 20,70"
+    p.part(body, ORANGE)
+    p.stroke("34,30 41,44 41,60 34,75")
+    p.flat(sign(DIAMOND, 59, 51, 20), CREAM).flat(sign(DIAMOND, 48, 41, 9), CREAM).flat(sign(DIAMOND, 48, 62, 9), CREAM)
+    p.eye(24, 46, 4.6).stroke("8,57 14,60 20,58", width=2.4).glint("27,38 36,33 44,32")
+    return p
+
+
+def ladybird():
+    p = Picture("Ladybird", (0, .5), .92)
+    for s in ("20,46 8,40 4,34", "17,62 4,62", "22,78 10,86 6,92"):
+        p.whisker(s).whisker(flip(s))
+    p.whisker("43,14 38,6 31,5").whisker("57,14 62,6 69,5")
+    p.part(ellipse(50, 24, 18, 15), INK)
+    p.disc(43, 21, 4.2, PAPER).disc(57, 21, 4.2, PAPER).disc(43.6, 21.6, 2, INK).disc(56.4, 21.6, 2, INK)
+    wings = ellipse(50, 61, 35, 34)
+    p.part(wings, RED, (shadow(wings, 6, 4, 8, (-.6, -.8)), SHADE))
+    p.stroke("50,28 50,94")
+    for x, y in ((34, 48), (30, 70)):
+        p.flat(sign(SPADE, x, y, 14.5, -18), INK).flat(sign(SPADE, 100 - x, y, 14.5, 18), INK)
+    p.glint("21,56 23,48 28,41")
+    return p
+
+
+PICTURES = (fox, owl, whale, tortoise, elephant, rooster, cat, bee, crab, penguin, snail, hedgehog,
+            frog, rabbit, fish, ladybird)

@@ -219,4 +219,57 @@ def mermaid():
     return p
 
 
-PICTURES = (king, queen, jester, pirate, wizard, knight, viking, chef, robot, alien, astronaut, mermaid)
+def clown():
+    p = Picture("Clown", (0, 1.2), .9)
+    for x in (17, 83):
+        p.part(sign(CLUB, x, 46, 31), ORANGE)
+    p.part(symmetric("50,2* 42,18 33,30* 50,32"), BLUE).ball(50, 5, 4.6, GOLD)
+    head = symmetric("50,24 32,27 22,42 24,66 36,86 50,90")
+    p.part(head, PAPER)
+    for x in (38, 62):
+        p.flat(sign(DIAMOND, x, 46, 20), BLUE).eye(x, 46, 3.6)
+    p.ball(50, 58, 7.4, RED, inside=True)
+    p.flat("30,66 50,72 70,66 64,80 50,84 36,80", RED).stroke("36,72 50,77 64,72")
+    return p
+
+
+def vampire():
+    p = Picture("Vampire", (0, 0), .93)
+    collar = "6,96* 12,66* 26,66* 50,84* 74,66* 88,66* 94,96*"
+    p.part(collar, PLUM, ("20,96* 30,72* 50,86* 70,72* 80,96*", RED))
+    head = symmetric("50,8 30,12 22,30 22,52 34,74 50,82")
+    p.part(head, CREAM)
+    p.part("50,34* 40,22 22,40 20,22 32,8 50,5 68,8 80,22 78,40 60,22", INK, inside=True)
+    p.eye(39, 44, 3.8).eye(61, 44, 3.8).stroke("32,37 44,40").stroke("68,37 56,40")
+    p.stroke("36,62 50,66 64,62").flat("42,64* 47,65* 44.5,72*", PAPER).flat("58,64* 53,65* 55.5,72*", PAPER)
+    p.part(sign(HEART, 50, 88, 13), GOLD, inside=True)
+    return p
+
+
+def cowgirl():
+    p = Picture("Cowgirl", (0, 0), .93)
+    p.part("24,40 14,60 18,84 32,88 34,60", BROWN).part(flip("24,40 14,60 18,84 32,88 34,60"), BROWN)
+    head = symmetric("50,34 34,36 28,50 30,70 40,84 50,87")
+    p.part(head, TAN, (edge(head, 7, 10, "58,82 66,68 68,52"), SHADE))
+    p.part("4,40 20,44 36,36 64,36 80,44 96,40 92,50 72,54 28,54 8,50", GOLD)
+    p.part("30,40* 32,14 42,8 50,13 58,8 68,14 70,40*", GOLD, ("29.5,33* 70.5,33* 70,40* 30,40*", BROWN))
+    p.flat(sign(SPADE, 50, 25, 14), BROWN)
+    p.eye(41, 62, 3.6).eye(59, 62, 3.6).stroke("42,75 50,79 58,75").disc(36, 71, 3.4, PINK).disc(64, 71, 3.4, PINK)
+    p.part("30,86* 50,92 70,86* 62,97* 38,97*", RED)
+    return p
+
+
+def snowman():
+    p = Picture("Snowman", (0, .5), .93)
+    p.limb("24,64 8,50", 2.2, BROWN).limb("76,64 92,50", 2.2, BROWN)
+    lower, head = ellipse(50, 74, 30, 23), ellipse(50, 40, 22, 20)
+    p.part(lower, PAPER, (shadow(lower, 6, 4, 8, (-.6, -.8)), MIST)).part(head, PAPER, (shadow(head, 6, 4, 7, (-.6, -.8)), MIST))
+    p.part(box(26, 18, 48, 7, 3), INK).part(box(34, 2, 32, 18, 3), INK).flat(box(35.5, 12, 29, 5, 1), RED)
+    p.eye(43, 36, 3).eye(58, 36, 3).part("50,41* 72,46* 50,48*", ORANGE, inside=True).stroke("42,51 50,54 57,52", width=2.4)
+    p.part("28,55 50,62 72,55 72,63 50,68 28,63", RED).part("62,62* 72,60* 74,80* 64,80*", RED)
+    p.flat(sign(CLUB, 47, 82, 17), INK)
+    return p
+
+
+PICTURES = (king, queen, jester, pirate, wizard, knight, viking, chef, robot, alien, astronaut, mermaid,
+            clown, vampire, cowgirl, snowman)

@@ -171,4 +171,55 @@ def broccoli():
     return p
 
 
-PICTURES = (watermelon, pizza, icecream, cupcake, avocado, aubergine, maki, egg, pretzel, carrot, popcorn, broccoli)
+def apple():
+    p = Picture("Apple", (0, 1), .93)
+    p.whisker("50,28 52,16 58,7", 4)
+    p.part("56,19 66,8 80,8 76,19 64,24", GREEN)
+    body = symmetric("50,27 34,22 17,32 12,52 20,76 36,92 50,89")
+    p.part(body, RED)
+    p.flat(sign(HEART, 50, 60, 27), CREAM).flat(ellipse(46.5, 58, 1.8, 3.2), INK).flat(ellipse(53.5, 58, 1.8, 3.2), INK)
+    p.glint("21,52 23,42 30,35")
+    return p
+
+
+def hamburger():
+    p = Picture("Hamburger", (0, 0), .93)
+    p.part("8,76* 92,76* 89,90* 80,94* 20,94* 11,90*", ORANGE)
+    p.part(box(6, 64, 88, 13, 6), BROWN)
+    p.part("5,58* 20,66 35,58* 50,67 65,58* 80,66 95,58* 94,53* 6,53*", GREEN)
+    p.part("10,48* 90,48* 84,56 70,56* 62,65* 54,56* 16,56", GOLD)
+    bun = "8,49* 10,28 28,10 50,7 72,10 90,28 92,49*"
+    p.part(bun, ORANGE)
+    for x, y, turn in ((28, 29, -24), (50, 22, 0), (72, 29, 24), (39, 39, -10), (61, 39, 10)):
+        p.flat(sign(DIAMOND, x, y, 13, turn), CREAM)
+    p.glint("17,34 22,24 31,17")
+    return p
+
+
+def cherries():
+    p = Picture("Cherries", (0, .5), .93)
+    p.whisker("30,62 36,40 58,12", 3.6).whisker("70,66 68,40 58,12", 3.6)
+    p.part("57,14 70,6 88,10 92,22 76,26 62,22", GREEN, ("58,15 76,16 92,22 76,26 62,22", SHADE))
+    for x, y in ((28, 71), (71, 74)):
+        ball = ellipse(x, y, 21, 20)
+        p.part(ball, RED, (shadow(ball, 6, 4, 7, (-.6, -.8)), SHADE))
+        p.glint(f"{x - 14},{y - 2} {x - 12},{y - 8} {x - 7},{y - 12}")
+    p.flat(sign(HEART, 30, 74, 14), CREAM).flat(sign(HEART, 73, 77, 14), CREAM)
+    return p
+
+
+def mushroom():
+    p = Picture("Mushroom", (0, 0), .93)
+    stem = "36,52* 38,72 32,90 40,96 60,96 68,90 62,72 64,52*"
+    p.part(stem, CREAM)
+    p.eye(44, 72, 3).eye(56, 72, 3).stroke("46,80 50,83 54,80", width=2.4)
+    cap = "5,54 8,34 26,12 50,5 74,12 92,34 95,54 74,60 50,61 26,60"
+    p.part(cap, RED)
+    p.flat(sign(HEART, 50, 31, 25), PAPER)
+    for x, y, r in ((21, 41, 7), (79, 41, 7), (30, 22, 4.4), (70, 22, 4.4)):
+        p.disc(x, y, r, PAPER)
+    return p
+
+
+PICTURES = (watermelon, pizza, icecream, cupcake, avocado, aubergine, maki, egg, pretzel, carrot, popcorn, broccoli,
+            apple, hamburger, cherries, mushroom)

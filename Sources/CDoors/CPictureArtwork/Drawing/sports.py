@@ -192,4 +192,53 @@ def mitt():
     return p
 
 
-PICTURES = (football, basketball, racket, glove, bowling, skate, target, trophy, whistle, golf, shuttlecock, mitt)
+def baseball():
+    p = Picture("Baseball", (0, 0), .94)
+    p.limb("18,84 72,22", 11, BROWN).limb("12,91 24,77", 6, BROWN)
+    ball = ellipse(60, 62, 29, 29)
+    p.part(ball, PAPER, (shadow(ball, 6, 4, 8, (-.6, -.8)), SHADE))
+    p.stroke("42,41 51,52 53,66 46,86", RED, 2.6).stroke("78,40 70,52 69,68 77,84", RED, 2.6)
+    p.flat(sign(HEART, 61, 63, 15), RED)
+    p.glint("36,58 38,50 44,43")
+    return p
+
+
+def billiards():
+    p = Picture("Billiard balls", (0, .5), .93)
+    for x, y, color in ((27, 70, GOLD), (73, 70, RED)):
+        ball = ellipse(x, y, 24, 24)
+        p.part(ball, color, (shadow(ball, 6, 4, 7, (-.6, -.8)), SHADE)).disc(x, y + 3, 8, PAPER)
+    ball = ellipse(50, 32, 27, 27)
+    p.part(ball, INK)
+    p.disc(50, 32, 13.5, PAPER).flat(sign(SPADE, 50, 32, 17), INK)
+    p.glint("29,30 31,22 37,16").glint("8,68 10,61 15,56").glint("54,68 56,61 61,57")
+    return p
+
+
+def medal():
+    p = Picture("Medal", (0, -.5), .93)
+    p.part("24,4* 44,4* 56,40* 40,46*", BLUE, ("31,4* 37,4* 50,42* 45,44*", PAPER))
+    p.part("76,4* 56,4* 44,40* 60,46*", BLUE, ("69,4* 63,4* 50,42* 55,44*", PAPER))
+    disc = ellipse(50, 66, 29, 29)
+    p.part(disc, GOLD, (shadow(disc, 6, 4, 8, (-.6, -.8)), SHADE))
+    p.stroke(arc(50, 66, 22.5, -80, 260, 12), ORANGE, 2.4)
+    p.flat(sign(CLUB, 50, 66, 27), RED)
+    p.glint("26,62 28,54 34,47")
+    return p
+
+
+def dumbbell():
+    p = Picture("Dumbbell", (0, 0), .93, turn=-28)
+    p.limb("18,50 82,50", 7, MIST)
+    for x in (18, 74):
+        p.part(box(x - 3, 22, 14, 56, 5), RED, (box(x + 6, 22, 5, 56, 3), SHADE))
+    for x in (5, 87):
+        p.part(box(x - 1, 33, 10, 34, 4), INK)
+    p.part(box(38, 40, 24, 20, 5), GOLD)
+    p.flat(sign(DIAMOND, 50, 50, 15), INK)
+    p.glint("19,30 19,42").glint("75,30 75,42")
+    return p
+
+
+PICTURES = (football, basketball, racket, glove, bowling, skate, target, trophy, whistle, golf, shuttlecock, mitt,
+            baseball, billiards, medal, dumbbell)

@@ -192,4 +192,58 @@ def tugboat():
     return p
 
 
-PICTURES = (car, bus, tractor, locomotive, sailboat, balloon, rocket, bicycle, helicopter, submarine, scooter, tugboat)
+def ufo():
+    p = Picture("Flying saucer", (0, -1), .9, turn=-10)
+    p.part("34,62* 66,62* 78,96* 22,96*", GOLD)
+    p.part(symmetric("50,14 36,17 28,30 28,44* 50,48"), MIST)
+    p.ball(50, 34, 8, GREEN, inside=True).eye(50, 33, 3.2)
+    body = ellipse(50, 53, 46, 14)
+    p.part(body, PLUM)
+    p.flat(sign(DIAMOND, 50, 54, 14), GOLD)
+    for x, y in ((20, 51), (35, 55), (65, 55), (80, 51)):
+        p.disc(x, y, 3.6, RED)
+    p.glint("34,28 36,23 41,20")
+    return p
+
+
+def truck():
+    p = Picture("Lorry", (-1, -1), .91)
+    p.part(box(3, 18, 58, 58, 4), PAPER, (box(52, 19, 8, 56, 3), SHADE))
+    p.flat(sign(HEART, 31, 45, 31), RED)
+    cab = "61,34* 80,34 87,40 92,56 97,60 97,78* 61,78*"
+    p.part(cab, BLUE, ("61,70* 97,70* 97,78* 61,78*", SHADE))
+    p.part("68,41* 79,41 84,46 87,57* 68,57*", MIST, inside=True)
+    p.part(box(2, 74, 96, 7, 3), INK)
+    for x in (22, 80):
+        p.ball(x, 82, 11, INK).disc(x, 82, 4.8, MIST)
+    p.disc(94, 66, 3, GOLD)
+    return p
+
+
+def tram():
+    p = Picture("Tram", (0, 0), .93)
+    p.whisker("36,16 50,4 64,16", 2.8).whisker("30,4 70,4", 2.8)
+    body = symmetric("50,14* 30,14 20,20 17,40* 15,78 24,88* 50,88*")
+    p.part(body, RED, ("14,56* 86,56* 86,64* 14,64*", CREAM))
+    p.part(box(25, 28, 50, 24, 4), MIST, inside=True).stroke("50,28 50,52")
+    p.glint("31,44 38,34")
+    p.part(box(36, 17, 28, 8, 3), INK, inside=True)
+    p.disc(26, 75, 4.6, GOLD).disc(74, 75, 4.6, GOLD).flat(sign(CLUB, 50, 75, 16), GOLD)
+    p.limb("30,94 70,94", 2.6, INK)
+    return p
+
+
+def canoe():
+    p = Picture("Canoe", (0, 0), .88)
+    p.limb("66,8 34,78", 3.4, BROWN).part(ellipse(67, 10, 6, 12, 24), ORANGE)
+    p.ball(45, 30, 9, TAN).part("34,62* 34,46 45,40 56,46 56,62*", BLUE)
+    p.part(box(34, 20, 22, 6, 3), RED)
+    hull = "2,50* 14,60 32,64 68,64 86,60 98,50* 92,76 76,86 24,86 8,76"
+    p.part(hull, GREEN)
+    p.flat(sign(SPADE, 50, 75, 15), CREAM)
+    p.part("4,90 16,84 28,91 40,85 52,91 64,85 76,91 88,85 96,90 88,96 12,96", MIST)
+    return p
+
+
+PICTURES = (car, bus, tractor, locomotive, sailboat, balloon, rocket, bicycle, helicopter, submarine, scooter, tugboat,
+            ufo, truck, tram, canoe)

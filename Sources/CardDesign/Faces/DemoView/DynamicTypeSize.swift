@@ -2,7 +2,7 @@
 ///
 /// The raw values are their names on the command line. Source: Apple's Human Interface Guidelines, "Typography", the tables of
 /// Dynamic Type sizes for the text style `body`.
-package enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
+public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
   /// Body text of 14 points.
   case xSmall = "xS"
   /// 15 points.
@@ -29,14 +29,14 @@ package enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
   case accessibility5 = "AX5"
 
   /// The size of body text, in points.
-  package var bodySize: Double { figures.size }
+  public var bodySize: Double { figures.size }
 
   /// From baseline to baseline of body text, in points.
-  package var bodyLeading: Double { figures.leading }
+  public var bodyLeading: Double { figures.leading }
 
   /// A size of type or a length as `UIFontMetrics` scales it for body text: by the ratio of the leadings, rounded to a third of a
   /// point, the pixels of most screens.
-  package func scaled(points: Double) -> Double {
+  public func scaled(points: Double) -> Double {
     if self == .large { return points }
     return (points * bodyLeading / DynamicTypeSize.large.bodyLeading * 3).rounded() / 3
   }
