@@ -173,7 +173,10 @@ import Testing
       ("\"deck\": 1", "\"dock\": 1", .unexpected(member: "deck", expected: "a whole number")),
       ("\"format\": \"png\"", "\"format\": \"jpg\"", .unexpected(member: "format", expected: "a format of pictures")),
       ("\"card\": \"KS\"", "\"card\": 13", .unexpected(member: "files[1].card", expected: "a text")),
-      ("\"bytes\": ", "\"quantity\": 0, \"bytes\": ", .unexpected(member: "files[0].quantity", expected: "1 to 1000000")),
+      (
+        "\"bytes\": ", "\"quantity\": 0, \"bytes\": ",
+        .unexpected(member: "files[0].quantity", expected: "1 to 1000000")
+      ),
       (
         "\"file\": \"KS.png\"", "\"file\": 7",
         .unexpected(member: "files[1].file", expected: "the name of a .png file in the folder")
