@@ -51,7 +51,7 @@ let fuzzing: [Target] =
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
         "PlaneGeometry", "TabletopGames", "Typography", "PlainNotation", "CardSets", "DeckSource", "BitmapFormats",
-        "PictureExport", "PDFFormat", "SheetLayout", "CardTables", "EngineExport",
+        "PictureExport", "PDFFormat", "SheetLayout", "CardTables", "EngineExport", "CardService",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
@@ -507,7 +507,8 @@ let package = Package(
     tests(
       "CardServiceTests",
       of: [
-        "CardService", "CardwrightTool", "FileAccess", "PictureExport", "WorkerThreads", "SeededNumbers",
+        "CardService", "CardwrightTool", "FileAccess", "PictureExport", "PlainNotation", "TabletopGames",
+        "WorkerThreads", "SeededNumbers",
       ]),
     tests(
       "CommandTests",

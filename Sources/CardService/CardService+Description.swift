@@ -34,6 +34,9 @@ extension CardService {
     ]).lines
   }
 
+  /// The statuses of requests that no address wants: two Hosts, and more of them than there is room for.
+  private static let anywhere = [400, 503]
+
   private static func object(_ members: [(String, JSONValue)]) -> JSONValue { .object(members) }
 
   private static func operation(_ kind: Kind, _ type: String) -> JSONValue {
@@ -83,7 +86,8 @@ extension CardService {
       let content = object([("application/json", object([("schema", schema)]))])
       members.append(("requestBody", object([("required", .boolean(true)), ("content", content)])))
     }
-    members.append(("responses", responses(address.types, done: address.done, besides: address.codes)))
+    members.append(
+      ("responses", responses(address.types, done: address.done, besides: Set(address.codes + Self.anywhere).sorted())))
     return .object(members)
   }
 

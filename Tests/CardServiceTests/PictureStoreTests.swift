@@ -37,6 +37,25 @@ import WorkerThreads
     try PictureStore(threads: threads, waiting: waiting, cacheLimit: 1000, seconds: seconds)
   }
 
+  @Test("work that is done once waits in the same queue, is never kept, and gives its value or its error")
+  func values() async throws {
+    let (store, gate) = (try store(waiting: 2), Gate())
+    defer { store.end() }
+    let first = Task { try await store.bytes(of: gate.work("a")) }
+    await until { store.counts.drawing == 1 }
+    let others = (0..<2).map { number in Task { try await store.value { number } } }
+    await until { store.counts.waiting == 2 }
+    await #expect(throws: ServiceError.self) { try await store.value { 3 } }
+    #expect(store.counts.refused == 1)
+    gate.open()
+    _ = try await first.value
+    for (number, other) in others.enumerated() { #expect(try await other.value == number) }
+    await #expect(throws: ServiceError(.missing, "no")) {
+      try await store.value { () throws(ServiceError) -> Int in throw ServiceError(.missing, "no") }
+    }
+    #expect(store.counts.keptCount == 1)
+  }
+
   @Test("those who ask for the same at one time have it drawn once, and later ones from the cache")
   func once() async throws {
     let (store, gate) = (try store(threads: 2), Gate())
@@ -130,23 +149,4 @@ import WorkerThreads
 
 extension DispatchSemaphore {
   fileprivate func waitBriefly() { _ = wait(timeout: .now() + .milliseconds(2)) }
-
-  @Test("work that is done once waits in the same queue, is never kept, and gives its value or its error")
-  func values() async throws {
-    let (store, gate) = (try store(waiting: 2), Gate())
-    defer { store.end() }
-    let first = Task { try await store.bytes(of: gate.work("a")) }
-    await until { store.counts.drawing == 1 }
-    let others = (0..<2).map { number in Task { try await store.value { number } } }
-    await until { store.counts.waiting == 2 }
-    await #expect(throws: ServiceError.self) { try await store.value { 3 } }
-    #expect(store.counts.refused == 1)
-    gate.open()
-    _ = try await first.value
-    for (number, other) in others.enumerated() { #expect(try await other.value == number) }
-    await #expect(throws: ServiceError(.missing, "no")) {
-      try await store.value { () throws(ServiceError) -> Int in throw ServiceError(.missing, "no") }
-    }
-    #expect(store.counts.keptCount == 1)
-  }
 }

@@ -173,13 +173,16 @@ import Testing
       ("\"deck\": 1", "\"dock\": 1", .unexpected(member: "deck", expected: "a whole number")),
       ("\"format\": \"png\"", "\"format\": \"jpg\"", .unexpected(member: "format", expected: "a format of pictures")),
       ("\"card\": \"KS\"", "\"card\": 13", .unexpected(member: "files[1].card", expected: "a text")),
-      ("\"bytes\": ", "\"quantity\": 0, \"bytes\": ", .unexpected(member: "files[0].quantity", expected: "1 or more")),
+      (
+        "\"bytes\": ", "\"quantity\": 0, \"bytes\": ",
+        .unexpected(member: "files[0].quantity", expected: "1 to 1000000")
+      ),
       (
         "\"file\": \"KS.png\"", "\"file\": 7",
         .unexpected(member: "files[1].file", expected: "the name of a .png file in the folder")
       ),
       ("\"digest\": \"", "\"digest\": \"x", .unexpected(member: "files[0].digest", expected: "32 hexadecimal digits")),
-      ("\"bytes\": ", "\"bytes\": -", .unexpected(member: "files[0].bytes", expected: "0 or more")),
+      ("\"bytes\": ", "\"bytes\": -", .unexpected(member: "files[0].bytes", expected: "0 to 1099511627776")),
       ("\"files\": [", "\"files\": 1, \"x\": [", .unexpected(member: "files", expected: "an array")),
       ("\"theme\": ", "\"deck\": 1, \"theme\": ", nil), ("]", "", nil),
     ] as [(String, String, FolderRecordError.Problem?)])

@@ -64,9 +64,18 @@ final class GameRoom: Sendable {
     return GameRoom(id: id, keepsScores: keepsScores && state.seats == nil, state)
   }
 
+  /// The most moves of a game, all of which are kept.
+  static let mostMoves = 5000
+
   private static func play(_ request: GameRequest) throws(ServiceError) -> Play {
     do {
-      if let kept = try request.text("record") { return .board(try ServedGame(kept: Array(kept.utf8))) }
+      if let kept = try request.text("record") {
+        let game = try ServedGame(kept: Array(kept.utf8))
+        guard game.table.record.moves.count <= mostMoves else {
+          throw ServiceError(.wrong, "the game has \(game.table.record.moves.count) moves: the most is \(mostMoves)")
+        }
+        return .board(game)
+      }
       let (name, options) = (try request.text("game") ?? "", try request.options())
       if name == "chase" {
         let seeds = options.compactMap { $0.hasPrefix("--seed=") ? UInt64($0.dropFirst("--seed=".count)) : nil }
@@ -150,6 +159,9 @@ final class GameRoom: Sendable {
         }
         guard seat == seats.turn else { throw ServiceError(.untimely, "It is the other player's turn.") }
         guard ["choose", "deal"].contains(move) else { throw ServiceError(.untimely, "Not where two play.") }
+      }
+      guard before.table.record.moves.count < Self.mostMoves || !["choose", "deal"].contains(move) else {
+        throw ServiceError(.untimely, "The game has \(Self.mostMoves) moves, which is the most: begin anew.")
       }
       let earlierTime = state.time
       let earlier = before.table.record

@@ -1,7 +1,7 @@
 """Uses the studio and the games as people do. Arguments: the server's program, the browser, a scratch folder, one for screenshots.
 
-More arguments name what to use: live, sources, buttons, screens, builds, axe, controls, games (or single ones), two, film, viewer, chase-keys;
-all without any."""
+More arguments name what to use: live, sources, buttons, screens, builds, axe, controls, games (or single ones), two, film, viewer, chase-keys,
+hostile; all without any."""
 import functools
 import io
 import json
@@ -12,6 +12,7 @@ import sys
 import time
 import zipfile
 from pathlib import Path
+from urllib.parse import quote
 from urllib.request import urlopen
 
 from axe_playwright_python.sync_playwright import Axe
@@ -165,6 +166,74 @@ def sources(fresh):
         visit(server, page, "/#/theme")
         page.wait_for_selector(".six img", timeout=60_000)
         expect("the theme that one begins with", page.locator(".thead select").input_value(), "my.json")
+        page.context.close()
+
+
+HOSTILE = [
+    "<img src=x onerror=window.owned=1>", "<script>window.owned=1</script>", "'\"><svg onload=window.owned=1>", "</script><script>window.owned=1",
+    "javascript:window.owned=1", "{{constructor}}${window.owned=1}", "</title></style><iframe srcdoc='<script>parent.owned=1</script>'>",
+    "&lt;script&gt;window.owned=1&lt;/script&gt;"]
+
+
+def hostile(fresh):
+    """No title, name or mistake of a project runs a script, on the studio's pages, in the pictures of cards, or in a page that is built."""
+    folder = SCRATCH / "hostile"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    rows = "".join(f'c{index},"{text.replace(chr(34), chr(34) * 2)}"\n' for index, text in enumerate(HOSTILE))
+    (folder / "cards.csv").write_text("id,name\n" + rows)
+    (folder / "front.svg").write_text(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='63mm' height='88mm' viewBox='0 0 63 88'><title>{{name}}</title>"
+        "<rect width='63' height='88' fill='#486'/><script>window.owned=1</script><text x='2' y='20' font-size='4'>{{name}}</text>"
+        "<a href='javascript:window.owned=1'><rect width='9' height='9'/></a></svg>")
+    project = {
+        "name": HOSTILE[0], "cards": {HOSTILE[0]: {"table": "cards.csv", "template": "front.svg"}},
+        "outputs": {HOSTILE[1]: {"output": "Build/cards.html", "width": 90}}}
+    file = folder / "cardwright.json"
+    file.write_text(json.dumps(project))
+    with Server(folder) as server:
+        page = fresh(DESK, server)
+        visited, missing = 0, []
+        page.on("response", lambda answer: missing.append(answer.url.removeprefix(server.address)) if answer.status == 404 else None)
+
+        def look(address, sees=None):
+            nonlocal visited
+            page.goto("about:blank")
+            page.goto(address)
+            if sees:
+                page.wait_for_selector(sees, timeout=60_000)
+            page.wait_for_timeout(800)
+            expect(f"a script has run at {address}", page.evaluate("window.owned"), None)
+            visited += 1
+
+        look(server.address + "/", ".cell img, .notice")
+        if page.locator(".notice").count():
+            fail(f"the hostile project is not read: {page.locator('.notice').first.inner_text()}")
+        shown = page.locator(".cell").first.get_attribute("aria-label") or page.locator("#main").inner_text()
+        if "onerror" not in shown and "onerror" not in page.content():
+            fail("the titles are not on the page")
+        for name in ["print", "theme", "share"]:
+            look(f"{server.address}/#/{name}")
+        look(server.address + "/?panel=outputs", ".outputs li")
+        page.locator(".outputs li").first.get_by_role("button").first.click()
+        until("the output is built", lambda: (server.folder / "Build/cards.html").exists(), 120)
+        page.wait_for_timeout(1000)
+        expect("a script has run after a build", page.evaluate("window.owned"), None)
+        for text in HOSTILE[:3]:
+            look(f"{server.address}/play/{quote(text, safe='')}")
+            look(f"{server.address}/?{quote(text, safe='')}#/{quote(text, safe='')}")
+        # The pictures by themselves, as a link opens them.
+        cards = json.loads(urlopen(server.address + "/project").read())["cards"]
+        for digest in re.findall(r'/pictures/([0-9a-f]+)', json.dumps(cards))[:3]:
+            look(f"{server.address}/pictures/{digest}.svg?w=300")
+        # What is built has no server's policy.
+        look((server.folder / "Build/cards.html").as_uri())
+        # A mistake that quotes what is wrong.
+        (server.folder / "cardwright.json").write_text(json.dumps(project | {HOSTILE[0]: HOSTILE[1]}))
+        look(server.address + "/", ".notice")
+        # Games of these names, and not a picture "x" that a title has put into the page.
+        expect("addresses that are not there", [path for path in missing if not path.startswith("/games")], [])
+        print(f"hostile: no script has run at {visited} addresses")
         page.context.close()
 
 
@@ -579,7 +648,7 @@ def main():
             page = browser.new_context(viewport=size, **more).new_page()
             page.on("pageerror", lambda error: errors.append(str(error)) if OWN_STYLE not in str(error) else None)
             page.on("console", lambda m: errors.append(m.text) if m.type == "error" and "409" not in m.text and OWN_STYLE not in m.text else None)
-            page.on("request", lambda r: errors.append(f"foreign: {r.url}") if not r.url.startswith((at.address, "data:", "blob:", "about:")) else None)
+            page.on("request", lambda r: errors.append(f"foreign: {r.url}") if not r.url.startswith((at.address, "data:", "blob:", "about:", "file:")) else None)
             return page
 
         def wants(name):
@@ -610,6 +679,9 @@ def main():
             viewer(server, fresh(PHONE))
         if wants("sources"):
             sources(fresh)
+        if wants("hostile"):
+            hostile(fresh)
+            errors[:] = [error for error in errors if "404" not in error]
         browser.close()
         expect("errors of the page", errors, [])
     print(f"test-studio: in {Path(BROWSER).name} all is as it should be")
