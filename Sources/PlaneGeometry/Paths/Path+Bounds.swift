@@ -73,7 +73,7 @@ struct BoundsAccumulator {
         otherHigh.replace(with: other, where: other .> otherHigh)
         index &+= 2
       }
-      if let last = unsafe points.last { unsafe bounds.add(last) }
+      if let last = unsafe points.last { bounds.add(last) }
       bounds.add(Point(x: min(low.x, otherLow.x), y: min(low.y, otherLow.y)))
       bounds.add(Point(x: max(high.x, otherHigh.x), y: max(high.y, otherHigh.y)))
     }

@@ -96,12 +96,18 @@ final class SpanSweep {
     }
   }
 
-  /// Walks along an outline that lies inside of the region; `false` if it is too long to be gone along again for each chunk of rows.
+  /// The most passes that are noted in a chunk of rows: 100 MB of them.
+  private static let passLimit = 1 << 22
+  /// From how many cells a line on active edges are faster than walking along an outline that does not cross itself.
+  private static let longLine = 16
+
+  /// Walks along an outline that lies inside of the region; `false` if its lines are too long for that.
   private func sweepPlaces<Kernel: PixelKernel, Sink: SpanSink>(
     _ list: EdgeList, rule: CoverageRule, kernel: Kernel.Type, into sink: inout Sink
   ) -> Bool {
     let region = list.region
     let countsPasses = !list.isSimple
+    if list.mostPasses > (countsPasses ? SpanSweep.passLimit : list.count &* SpanSweep.longLine) { return false }
     // Where every other cell is passed through twice, pieces are noted at once.
     let keepsPieces = countsPasses && list.mostPasses > region.width * region.height / 2 && region.height > 64
     let chunkRows = band.layOutChunk(

@@ -11,6 +11,7 @@
 // The result is the same for the pixel turned by 180 degrees and for the pieces in another order: what is compared is exact,
 // roundings are the same, negated, and what is added up are integers.
 
+import CVectorKernels
 import Drawing
 
 /// The cell that is being measured, one after the other in memory that is kept.
@@ -111,9 +112,16 @@ import Drawing
   ///   - sum: the sum of all cells in the row up to this one.
   mutating func coverage(of pieces: UnsafeBufferPointer<CellPiece>, sum: Int, rule: CoverageRule) -> UInt8? {
     guard unsafe pieces.count > 1 && load(pieces, sum: sum) && lineCount > 1 else { return nil }
-    clear()
-    if addChains(rule), isSettled(rule) { return coverage(rule) }
-    if unsafe isFarFromZero(rule) || areOppositeBanks(pieces) { return nil }
+    if pieces.count == 2 {
+      let memory = unsafe UnsafeRawPointer(pieces.baseAddress.unsafelyUnwrapped).assumingMemoryBound(
+        to: CardwrightPiece.self)
+      let coverage = unsafe cardwright_pair_coverage(memory, Int64(sum), rule == .evenOdd)
+      if coverage != cardwright_slabs_decide { return UInt8(exactly: coverage) }
+    } else {
+      clear()
+      if addChains(rule), isSettled(rule) { return coverage(rule) }
+    }
+    if unsafe isFarFromZero(rule) || pieces.count > 2 && areOppositeBanks(pieces) { return nil }
     clear()
     if slopedCount > CrossingCell.exactLimit {
       addEvenSlabs(rule)

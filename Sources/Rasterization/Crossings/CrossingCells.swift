@@ -126,7 +126,13 @@ struct CrossingCells: ~Copyable {
       at.next = 0
       at.word = -1
       at.bits = 0
-      while unsafe cardwright_next_crossing(cells, &at, width, memory, CrossingCells.mostPiecesOfCell) {
+      while unsafe cardwright_next_crossing(cells, &at, width, rule == .evenOdd, memory, CrossingCells.mostPiecesOfCell)
+      {
+        if at.coverage >= 0 {
+          cell.comparisons &+= 4
+          patches.append(Patch(row: row, column: at.column, coverage: UInt8(truncatingIfNeeded: at.coverage)))
+          continue
+        }
         // The sum of a cell with more stays as it is.
         if at.pieces == CrossingCells.mostPiecesOfCell { continue }
         let own = unsafe UnsafeBufferPointer(start: pieces.start, count: at.pieces)

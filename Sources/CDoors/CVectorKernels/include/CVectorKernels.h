@@ -66,6 +66,8 @@ struct CardwrightCrossing {
   ptrdiff_t column;
   /// The sum of all cells up to this one.
   int32_t sum;
+  /// The cell's coverage if two lines lead through it; otherwise, or if these do not say it, `cardwright_slabs_decide`.
+  int32_t coverage;
   ptrdiff_t pieces;
   ptrdiff_t next;
   ptrdiff_t word;
@@ -122,8 +124,16 @@ size_t cardwright_find_blocks(const struct CardwrightPlace *places, size_t count
 
 /// Goes to the next cell in the row whose sum may be wrong, and writes the pieces of lines in it; `false` if there is none.
 bool cardwright_next_crossing(
-    const struct CardwrightCells *cells, struct CardwrightCrossing *at, ptrdiff_t width, struct CardwrightPiece *pieces,
-    ptrdiff_t limit);
+    const struct CardwrightCells *cells, struct CardwrightCrossing *at, ptrdiff_t width, bool is_even_odd,
+    struct CardwrightPiece *pieces, ptrdiff_t limit);
+
+/// Answers about a cell that are not coverages.
+enum { cardwright_sum_is_right = -1, cardwright_slabs_decide = -2 };
+
+/// The coverage of a cell from 0 to 255 that two lines pass through from border to border.
+///
+/// - Parameter sum: the sum of all cells in the row up to this one.
+int32_t cardwright_pair_coverage(const struct CardwrightPiece *pieces, int64_t sum, bool is_even_odd);
 
 /// Writes the corners of a closed contour as they lie on the grid, and adds how many lines lead anywhere above a row, and how far.
 ///
