@@ -1,4 +1,5 @@
 import CardDesign
+import CardSettings
 import CardSets
 import DeckSource
 import Drawing
@@ -19,7 +20,7 @@ extension AnimationOptions {
   ///   - needsPictures: whether the theme is one of pictures, if none is named.
   ///   - limits: what a file of somebody's may cost.
   func stage(
-    table: Size, needsPictures: Bool, limits: DrawingLimits, warn: (String, [SVGWarning]) -> Void
+    table: Size, needsPictures: Bool, limits: DrawingLimits, _ context: JobContext
   ) throws -> CardStage {
     var cards = Theme.classic
     var pictureTheme = PictureTheme.named[0]
@@ -37,7 +38,7 @@ extension AnimationOptions {
     var reader = SVGReader()
     reader.fonts = FontCollection(system: FontconfigFonts()) { TextTypeface.family }
     reader.limits = limits
-    cards.back = try back.style(over: cards.back, reader: reader, warn: warn)
+    cards.back = try back.settings.style(over: cards.back, reader: reader, context)
     var cloth = needsPictures ? pictureTheme.ground : BoardGround.cloth(.baize)
     if let ground {
       cloth = .cloth(try CommandFailure.about("--ground") { () throws(ColorError) in try Color(parsing: ground) })

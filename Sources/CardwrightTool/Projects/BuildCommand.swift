@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardSettings
 import CardwrightJobs
 import ErrorReporting
 import FileAccess
@@ -42,7 +43,7 @@ struct BuildCommand: ReportingCommand {
   @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
   var strict = false
 
-  @OptionGroup(title: "Output") var workers: WorkerOption
+  @OptionGroup(title: "Output") var workers: Words<WorkerSettings>
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
@@ -86,7 +87,7 @@ struct BuildCommand: ReportingCommand {
         nearestText(to: name, among: all).map { "did you mean \($0)?" } ?? "there are \(all.joined(separator: ", "))"
       throw CommandFailure(.usage, "there is no output '\(name)'; \(hint)")
     }
-    var run = try workers.run()
+    var run = try workers.settings.run(reporting.context)
     run.isStrict = strict
     var outputs: [BuildJob.Output] = []
     var files: [String] = []
