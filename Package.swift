@@ -71,9 +71,8 @@ let package = Package(
         "PNGFormat", "SVGFormat",
         "PDFFormat", "SheetLayout", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign", "PictureExport",
         "CardSets", "DeckSource", "CardTables", "EngineExport", "BitmapFormats", "PlainNotation", "FileAccess",
-        "CardwrightJobs", "SceneProjection", "SceneAnimation", "RigidBodyDynamics", "TabletopMotion",
-        "TabletopAnimation",
-        "AnimationExport",
+        "SettingFields", "CardSettings", "CardwrightJobs", "SceneProjection", "SceneAnimation", "RigidBodyDynamics",
+        "TabletopMotion", "TabletopAnimation", "AnimationExport",
       ]),
     .library(
       name: "SceneAnimation",
@@ -259,10 +258,20 @@ let package = Package(
         "CardDesign", "Drawing", "PlaneGeometry", "PlayingCards", "SceneAnimation", "TabletopDesign", "TabletopGames",
         "TabletopMotion",
       ]),
+    // What is wanted, as values.
+    room("SettingFields", isHot: false, knows: ["PlainNotation"]),
+    room(
+      "CardSettings", isHot: false,
+      knows: [
+        "SettingFields", "BitmapFormats", "CardDesign", "CardSets", "CardTables", "DeckSource", "Drawing",
+        "EngineExport", "FileAccess", "PDFFormat", "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry",
+        "PlayingCards", "SVGFormat", "SheetLayout", "TabletopDesign", "TabletopGames", "TextLayout", "Typography",
+      ]),
     // Commands without a command line.
     room(
       "CardwrightJobs", isHot: false,
       knows: [
+        "CardSettings", "SettingFields", "CardTables", "DeckSource", "PlayingCards", "SVGFormat", "Typography",
         "AnimationExport", "CardDesign", "CardSets", "Drawing", "EngineExport", "FileAccess", "GoldenImages",
         "PDFFormat",
         "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "SceneAnimation", "SheetLayout",
@@ -271,7 +280,8 @@ let package = Package(
     room(
       "CardwrightTool", isHot: false,
       knows: [
-        "CardwrightJobs", "AnimationExport", "CardDesign", "CardTables", "Drawing", "CardSets", "DeckSource",
+        "CardwrightJobs", "CardSettings", "SettingFields", "AnimationExport", "CardDesign", "CardTables", "Drawing",
+        "CardSets", "DeckSource",
         "EngineExport", "FileAccess", "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat",
         "WorkerThreads", "PictureExport", "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation",
         "TabletopDesign", "TabletopAnimation", "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl",
@@ -513,8 +523,8 @@ let package = Package(
     tests(
       "CommandTests",
       of: [
-        "CardwrightTool", "PNGFormat", "Drawing", "PlaneGeometry", "TabletopDesign", "TabletopGames", "TabletopPlay",
-        "TerminalControl", "SeededNumbers", "TemporaryFolders", "SVGFormat",
+        "CardwrightTool", "CardSettings", "SettingFields", "PNGFormat", "Drawing", "PlaneGeometry", "TabletopDesign",
+        "TabletopGames", "TabletopPlay", "TerminalControl", "SeededNumbers", "TemporaryFolders", "SVGFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(

@@ -21,6 +21,7 @@ let package = Package(
     program("OneCard"),
     program("WholeDeck"),
     program("ReportedDeck"),
+    program("SettingsDeck"),
     program("OwnTheme"),
     program("Poster"),
     program("OwnScene"),

@@ -1,34 +1,58 @@
 import ArgumentParser
 import CMemoryBounds
+import CardSettings
 import Drawing
 import PictureExport
 
 /// A command whose options say how much a file may cost.
 protocol LimitingCommand: ParsableCommand {
-  var limiting: LimitOptions { get }
+  var limits: LimitSettings { get }
   /// Whether options say how many pixels there are, and not the file.
   var isSized: Bool { get }
 }
 
-/// A command whose files' limits are among the options of drawing.
-protocol DrawingCommand: LimitingCommand {
-  var drawing: DrawingOptions { get }
+extension CardCommand {
+  var limits: LimitSettings { hand.drawing.limits }
+  var isSized: Bool { hand.drawing.size.densityName != nil }
 }
 
-extension DrawingCommand {
-  var limiting: LimitOptions { drawing.limiting }
-  var isSized: Bool { drawing.sizing.option != nil }
+extension DeckCommand {
+  var limits: LimitSettings { deck.drawing.limits }
+  var isSized: Bool { deck.drawing.size.densityName != nil }
+}
+
+extension SheetCommand {
+  var limits: LimitSettings { deck.drawing.limits }
+  var isSized: Bool { deck.drawing.size.densityName != nil }
+}
+
+extension ExportCommand {
+  var limits: LimitSettings { export.drawing.limits }
+  var isSized: Bool { export.drawing.size.densityName != nil }
+}
+
+extension VerifyCommand {
+  var limits: LimitSettings { deck.drawing.limits }
+  var isSized: Bool { deck.drawing.size.densityName != nil }
+}
+
+extension BoxCommand {
+  var limits: LimitSettings { drawing.limits }
+  var isSized: Bool { drawing.size.densityName != nil }
 }
 
 extension TableCommand {
-  var isSized: Bool { placing.sizing.option != nil }
+  var limits: LimitSettings { source.limits }
+  var isSized: Bool { placing.size.densityName != nil }
 }
 
 extension RenderCommand {
-  var isSized: Bool { sizing.option != nil }
+  var limits: LimitSettings { render.limits }
+  var isSized: Bool { render.settings.size.given != nil }
 }
 
 extension AnimateCommand {
+  var limits: LimitSettings { limiting.settings }
   var isSized: Bool { true }
 }
 
@@ -48,7 +72,7 @@ enum AddressBound {
       case let render as RenderCommand: render
       default: command as? any LimitingCommand
       }
-    let limit = limiting?.limiting.limits.memory ?? DrawingLimits.standard.memory
+    let limit = limiting?.limits.limits.memory ?? DrawingLimits.standard.memory
     let picture = limiting?.isSized ?? true ? largestPicture : 0
     let (each, isMore) = limit.addingReportingOverflow(picture)
     let (all, isFarMore) = each.multipliedReportingOverflow(by: PictureExporter.processorCount)

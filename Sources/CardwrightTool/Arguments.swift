@@ -1,12 +1,10 @@
 public import ArgumentParser
 public import CardDesign
-public import CardSets
+import CardSettings
 public import DeckSource
-public import PNGFormat
 public import PictureExport
 public import PlayingCards
 public import SceneAnimation
-public import SheetLayout
 public import TabletopAnimation
 public import TabletopGames
 public import TerminalControl
@@ -30,24 +28,12 @@ extension CardAnimation.Kind: Choice {}
 extension CardAnimation.ShuffleStyle: Choice {}
 extension CardAnimation.CardTransition: Choice {}
 extension Flip.Edge: Choice {}
-extension CardSet.Plate: Choice {}
-extension FileNaming: Choice {}
-extension Metal: Choice {}
-extension PNGCompression: Choice {}
-extension PageOrder: Choice {}
 extension PictureFormat: Choice {}
-extension SheetDuplex: Choice {}
-extension SheetGrid.Orientation: Choice {}
-extension SheetMarks.Pages: Choice {}
 extension TerminalProtocol: Choice {}
-extension AceStyle: Choice {}
 extension BackPattern: Choice {}
-extension BackStyle.Edge: Choice {}
-extension IndexLanguage: Choice {}
-extension SuitCut: Choice {}
+extension FileNaming: Choice {}
 extension SuitSystem: Choice {}
 extension MemoryScoring: Choice {}
 extension Pelmanism.Level: Choice {}
-extension IndexCorners: Choice {}
-extension IndexArrangement: Choice {}
-extension CardDetail: Choice {}
+
+extension ByteCount: ExpressibleByArgument {}

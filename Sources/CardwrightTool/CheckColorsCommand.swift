@@ -1,5 +1,7 @@
+import SettingFields
 import CardwrightJobs
 import ArgumentParser
+import CardSettings
 import CardDesign
 import Drawing
 import ErrorReporting
@@ -33,7 +35,7 @@ struct CheckColorsCommand: ReportingCommand {
   @Option(help: ArgumentHelp("The suits: french or spanish. (default: the theme's)", valueName: "suits"))
   var pattern: SuitSystem?
 
-  @OptionGroup(title: "Look") var colors: ColorOptions
+  @OptionGroup(title: "Look") var colors: Words<ColorSettings>
 
   @Option(
     name: .shortAndLong,
@@ -51,8 +53,8 @@ struct CheckColorsCommand: ReportingCommand {
   private static let pictureWidth = 1200
 
   func run() throws {
-    var theme = try Theme(option: self.theme ?? Theme.classic.name, "check-colors", pattern: pattern)
-    try colors.apply(to: &theme)
+    var theme = try Theme(setting: self.theme ?? Theme.classic.name, "check-colors", pattern: pattern)
+    try colors.settings.apply(to: &theme)
     let legibility = Legibility(of: theme)
     var run = RunReport.begun()
     if let output, let file = try writePicture(of: theme, to: output) {

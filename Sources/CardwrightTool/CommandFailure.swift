@@ -3,6 +3,7 @@ import CardwrightJobs
 package import ErrorReporting
 import FileAccess
 import PictureExport
+import SettingFields
 
 #if canImport(Darwin)
   import Darwin
@@ -41,6 +42,9 @@ package struct CommandFailure: ReportableError {
     }
     switch error {
     case let failure as CommandFailure: self = failure
+    case let fault as SettingFault:
+      self.init(fault.kind, fault.words)
+      advice = fault.advice
     case let error as any ReportableError:
       self.init(error.kind, "\(error)")
       advice = error.advice
@@ -65,6 +69,11 @@ package struct CommandFailure: ReportableError {
     } else {
       self.init(.internalError, "internal error: \(error)")
     }
+  }
+
+  /// Runs what reads settings, and makes its fault a failure.
+  static func of<Value>(_ read: () throws(SettingFault) -> Value) throws(CommandFailure) -> Value {
+    do throws(SettingFault) { return try read() } catch { throw CommandFailure(error) }
   }
 
   /// Runs what reads an option, and names the option in the error.

@@ -81,7 +81,7 @@ extension CardwrightCommand {
     if let name = arguments.first, let named = named(name),
       let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
     {
-      if named == TableCommand.self { try TableOptions.checkTemplate(in: arguments) }
+      if named == TableCommand.self { try TableCommand.checkTemplate(in: arguments) }
       return command
     }
     return try parseAsRoot(arguments)

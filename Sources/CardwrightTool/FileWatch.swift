@@ -51,23 +51,6 @@ struct FileWatch {
   /// Whether no change of a file can mend it.
   private static func isHopeless(_ error: any Error) -> Bool {
     if case .writing(.alreadyExists)? = (error as? ExportError)?.reason { return true }
-    return (error as? CommandFailure)?.kind == .usage
-  }
-}
-
-extension FontOptions {
-  /// The files of the fonts that are given, and their folders.
-  var files: [String] { font + fontFolder.flatMap { [$0] + ((try? FontCollection.files(inFolder: $0)) ?? []) } }
-}
-
-extension TableOptions {
-  /// The files that are known before any of them is read.
-  var files: [String] {
-    let icons = iconFolder.map { path in
-      [path] + ((try? Folder(path: path).contents()) ?? []).map { Folder(path: path).path(of: $0) }
-    }
-    let lookups = (try? rows.lookupPaths())?.map(\.path) ?? []
-    let tables = ([table, keywords].compactMap { $0 } + lookups).map(CardTable.filePath)
-    return tables + [template] + [back, hyphenation].compactMap { $0 } + (icons ?? [])
+    return CommandFailure(error).kind == .usage
   }
 }

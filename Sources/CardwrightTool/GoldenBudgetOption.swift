@@ -1,3 +1,4 @@
+import CardSettings
 import ArgumentParser
 
 /// How large a folder of golden pictures may become.

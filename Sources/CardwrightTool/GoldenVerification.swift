@@ -1,3 +1,4 @@
+import CardSettings
 import CardSets
 import CardwrightJobs
 import ErrorReporting

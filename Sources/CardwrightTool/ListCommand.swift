@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardSettings
 import CardSets
 import CardwrightJobs
 import DeckSource
@@ -31,7 +32,7 @@ struct ListCommand: ReportingCommand {
   @Argument(help: "What to list.")
   var kind = Kind.cards
 
-  @OptionGroup var selection: SelectionOption
+  @OptionGroup var selection: Words<SelectionSettings>
 
   @Option(help: ArgumentHelp("The suits of the cards. (default: french)", valueName: "suits"))
   var pattern: SuitSystem?
@@ -61,7 +62,7 @@ struct ListCommand: ReportingCommand {
   private func rows(of kind: Kind) throws -> [ListRow] {
     switch kind {
     case .cards:
-      try selection.pictures(notation: CardNotation(system: pattern ?? .french)).map {
+      try selection.settings.pictures(notation: CardNotation(system: pattern ?? .french)).map {
         ListRow(card: $0, naming: naming ?? .short)
       }
     case .themes: ListRow.themes

@@ -1,3 +1,4 @@
+import CardSettings
 import ArgumentParser
 import CardwrightJobs
 import ErrorReporting

@@ -5,10 +5,7 @@
 // reads. Tests compare the two on many random lines, and all values of all options.
 
 import ArgumentParser
-import CardDesign
-import CardSets
-import DeckSource
-import PlayingCards
+import CardSettings
 
 /// Words that no option of their own command is needed for.
 struct PlainArguments {
@@ -65,17 +62,14 @@ extension CardCommand {
   fileprivate init(_ arguments: PlainArguments) {
     self.init()
     cards = arguments.operands
-    output = arguments.output
-    faceDown = false
-    showing = .unset
-    drawing = .unset
-    paging = .unset
-    shop = .unset
-    plates = .unset
-    writing = .unset
-    writing.force = arguments.force
-    reporting = .unset
-    reporting.quiet = arguments.quiet
+    var settings = HandSettings()
+    settings.output = arguments.output
+    settings.writing.replacesFiles = arguments.force
+    hand = Words(settings)
+    showing = ShowingOptions()
+    showing.isAsked = false
+    showing.terminal = nil
+    reporting = ReportingOptions(isQuiet: arguments.quiet)
   }
 }
 
@@ -83,214 +77,18 @@ extension RenderCommand {
   fileprivate init(_ arguments: PlainArguments) {
     self.init()
     files = arguments.operands
-    output = arguments.output
-    sizing = .unset
-    background = nil
-    fonts = .unset
-    strict = false
-    writing = .unset
-    writing.force = arguments.force
-    limiting = .unset
-    sharding = .unset
-    reporting = .unset
-    reporting.quiet = arguments.quiet
-  }
-}
-
-extension ShowingOptions {
-  fileprivate static var unset: ShowingOptions {
-    var options = ShowingOptions()
-    options.isAsked = false
-    options.terminal = nil
-    return options
-  }
-}
-
-extension FontOptions {
-  fileprivate static var unset: FontOptions {
-    var options = FontOptions()
-    options.font = []
-    options.fontFolder = []
-    return options
-  }
-}
-
-extension DrawingOptions {
-  fileprivate static var unset: DrawingOptions {
-    var options = DrawingOptions()
-    options.theme = nil
-    options.pattern = nil
-    options.art = nil
-    options.back = .unset
-    options.face = .unset
-    options.demo = .unset
-    options.sizing = .unset
-    options.design = .unset
-    options.naming = .short
-    options.strict = false
-    options.limiting = .unset
-    return options
-  }
-}
-
-extension CardSizing {
-  fileprivate static var unset: CardSizing {
-    var options = CardSizing()
-    options.size = nil
-    options.bleed = nil
-    options.dpi = nil
-    options.width = nil
-    return options
-  }
-}
-
-extension DesignOptions {
-  fileprivate static var unset: DesignOptions {
-    var options = DesignOptions()
-    options.aces = nil
-    options.maker = nil
-    options.index = nil
-    options.suits = nil
-    options.font = nil
-    return options
-  }
-}
-
-extension FaceOptions {
-  fileprivate static var unset: FaceOptions {
-    var options = FaceOptions()
-    options.colors = .unset
-    options.indices = nil
-    options.indexSize = nil
-    options.indexStyle = nil
-    options.eight = nil
-    options.detail = nil
-    return options
-  }
-}
-
-extension ColorOptions {
-  fileprivate static var unset: ColorOptions {
-    var options = ColorOptions()
-    options.suitColors = nil
-    options.paper = nil
-    options.ink = nil
-    options.metal = nil
-    options.dark = false
-    return options
-  }
-}
-
-extension DemoViewOptions {
-  fileprivate static var unset: DemoViewOptions {
-    var options = DemoViewOptions()
-    options.textSize = nil
-    options.faceScale = nil
-    return options
-  }
-}
-
-extension ShopOptions {
-  fileprivate static var unset: ShopOptions {
-    var options = ShopOptions()
-    options.shop = nil
-    options.proof = false
-    return options
-  }
-}
-
-extension PlateOption {
-  fileprivate static var unset: PlateOption {
-    var options = PlateOption()
-    options.plate = nil
-    return options
-  }
-}
-
-extension PagingOptions {
-  fileprivate static var unset: PagingOptions {
-    var options = PagingOptions()
-    options.backs = nil
-    return options
-  }
-}
-
-extension ShardOptions {
-  fileprivate static var unset: ShardOptions {
-    var options = ShardOptions()
-    options.shard = nil
-    options.workers = .unset
-    options.resume = false
-    return options
-  }
-}
-
-extension WorkerOption {
-  fileprivate static var unset: WorkerOption {
-    var options = WorkerOption()
-    options.jobs = nil
-    return options
-  }
-}
-
-extension LimitOptions {
-  fileprivate static var unset: LimitOptions {
-    var options = LimitOptions()
-    options.work = nil
-    options.memory = nil
-    return options
-  }
-}
-
-extension BackOptions {
-  fileprivate static var unset: BackOptions {
-    var options = BackOptions()
-    options.pattern = nil
-    options.ground = nil
-    options.accent = nil
-    options.edge = nil
-    options.monogram = nil
-    options.picture = nil
-    return options
-  }
-}
-
-extension SizingOptions {
-  fileprivate static var unset: SizingOptions {
-    var options = SizingOptions()
-    options.width = nil
-    options.height = nil
-    options.stretch = false
-    options.dpi = nil
-    options.scale = nil
-    return options
-  }
-}
-
-extension WritingOptions {
-  fileprivate static var unset: WritingOptions {
-    var options = WritingOptions()
-    options.format = nil
-    options.compression = .unset
-    options.inkMap = nil
-    options.force = false
-    return options
-  }
-}
-
-extension CompressionOption {
-  fileprivate static var unset: CompressionOption {
-    var options = CompressionOption()
-    options.chosen = nil
-    return options
+    var settings = RenderSettings()
+    settings.output = arguments.output
+    settings.writing.replacesFiles = arguments.force
+    render = Words(settings)
+    reporting = ReportingOptions(isQuiet: arguments.quiet)
   }
 }
 
 extension ReportingOptions {
-  fileprivate static var unset: ReportingOptions {
-    var options = ReportingOptions()
-    options.quiet = false
-    options.json = false
-    return options
+  fileprivate init(isQuiet: Bool) {
+    self.init()
+    quiet = isQuiet
+    json = false
   }
 }

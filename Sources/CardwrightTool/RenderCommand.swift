@@ -1,4 +1,6 @@
 import ArgumentParser
+import CardSettings
+import SettingFields
 import CardDesign
 import CardwrightJobs
 import Drawing
@@ -33,35 +35,7 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
     completion: .file(extensions: ["svg", "svgz"]))
   var files: [String] = []
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      """
-      A .png, .webp, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: ., of \
-      standard input -)
-      """,
-      valueName: "path"), completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
-  var output: String?
-
-  @OptionGroup var sizing: SizingOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "The colour under the picture: a name such as white, or #rrggbb. (default: transparent)", valueName: "color"
-    ))
-  var background: String?
-
-  @OptionGroup(title: "Look") var fonts: FontOptions
-
-  @Flag(help: "Take a file of which a part would not be drawn for an error (65), and draw none of it.")
-  var strict = false
-
-  @OptionGroup var writing: WritingOptions
-
-  @OptionGroup(title: "Limits") var limiting: LimitOptions
-
-  @OptionGroup(title: "Output") var sharding: ShardOptions
-
+  @OptionGroup var render: Words<RenderSettings>
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
@@ -69,19 +43,21 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
       throw CommandFailure(.usage, "no file is named; write for example: cardwright render queen.svg -o queen.png")
     }
     // Content that has come in by a pipe goes on by one.
-    let place = try OutputPlace(output ?? (files == ["-"] ? "-" : nil))
-    let encoding = try writing.encoding(for: place, size: sizing.size(), sizeOption: sizing.option)
+    let place = try OutputPlace(render.output ?? (files == ["-"] ? "-" : nil))
+    let size = render.settings.size
+    let encoding = try render.writing.encoding(for: place, size: size.size(), given: size.given)
     let svgs = try svgFiles()
     var isFolder = false
     if case .folder = place { isFolder = true }
-    if sharding.shard != nil || sharding.resume, !isFolder {
+    if render.run.shard != nil || render.run.resumes, !isFolder {
       throw CommandFailure(
-        .usage, "\(sharding.shard == nil ? "--resume" : "--shard"): name a folder, as in -o Parts/0/")
+        .usage, "\(render.run.shard == nil ? "--resume" : "--shard"): name a folder, as in -o Parts/0/")
     }
-    try sharding.check(isOneFile: false, output: output)
+    try render.settings.run.check(isOneFile: false, output: render.output)
     var job = RenderJob(svgs, as: encoding)
-    job.export = try sharding.run(force: writing.force)
-    job.warn = reporting.warn
+    job.export = try render.settings.run.run(
+      render.settings.notes("render", files), replacesFiles: render.writing.replacesFiles, reporting.context)
+    job.warn = reporting.context.warn
     do {
       switch place {
       case .standardOutput:
@@ -98,14 +74,10 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
 
   private func svgFiles() throws -> SVGFiles {
     var svgs = SVGFiles()
-    svgs.reader.fonts = try fonts.collection()
-    svgs.reader.limits = limiting.limits
-    svgs.reader.refusesLosses = strict
-    if let background {
-      svgs.background = try CommandFailure.about("--background") { () throws(ColorError) in
-        try Color(parsing: background)
-      }
-    }
+    svgs.reader.fonts = try render.settings.fonts.collection(reporting.context)
+    svgs.reader.limits = render.settings.limits.limits
+    svgs.reader.refusesLosses = render.isStrict
+    svgs.background = render.background?.color
     return svgs
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardSettings
 import CardwrightJobs
 import ErrorReporting
 import FileAccess
@@ -13,10 +14,8 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
   @Flag(help: "Write a summary in JSON to standard output.")
   var json = false
 
-  /// The teller of parts of an SVG that are not drawn, as compilers tell it: file, line and column, one line each.
-  var warn: @Sendable (String, [SVGWarning]) -> Void {
-    { [quiet] path, warnings in ReportingOptions.warn(path, warnings, isQuiet: quiet) }
-  }
+  /// What jobs are carried out in: the machine's fonts, and standard error.
+  var context: JobContext { .process(isQuiet: quiet) }
 
   /// Tells what is hardly meant.
   func advise(_ lines: [String]) {

@@ -1,3 +1,5 @@
+import SettingFields
+import CardSettings
 import ArgumentParser
 import CardDesign
 import CardwrightJobs
@@ -47,8 +49,8 @@ struct ThemeCommand: ReportingCommand {
   func run() throws {
     let theme: Theme
     switch (export, file) {
-    case (let name?, nil): theme = try Theme(option: name, "--export", pattern: pattern)
-    case (nil, let path?): theme = try Theme(option: path, path, pattern: pattern)
+    case (let name?, nil): theme = try Theme(setting: name, "\(name: "export")", pattern: pattern)
+    case (nil, let path?): theme = try Theme(setting: path, "\(path)", pattern: pattern)
     case (nil, nil):
       throw CommandFailure(.usage, "no theme is named; write for example: cardwright theme --export classic -o my.json")
     case (_?, _?): throw CommandFailure(.usage, "--export and a file exclude each other: give one of them")

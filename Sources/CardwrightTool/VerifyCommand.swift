@@ -1,4 +1,6 @@
+import SettingFields
 import ArgumentParser
+import CardSettings
 import CardDesign
 import CardwrightJobs
 import CardSets
@@ -11,7 +13,7 @@ import PictureExport
 import PlainNotation
 import PlayingCards
 
-struct VerifyCommand: ReportingCommand, DrawingCommand {
+struct VerifyCommand: ReportingCommand, LimitingCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", _superCommandName: "cardwright",
     abstract: "Checks that a deck is still drawn as a folder of golden pictures has it.",
@@ -47,11 +49,9 @@ struct VerifyCommand: ReportingCommand, DrawingCommand {
 
   @OptionGroup(title: "Limits") var budgeting: GoldenBudgetOption
 
-  @OptionGroup var selection: SelectionOption
-  @OptionGroup(title: "Cards") var pack: PackOptions
-  @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var deck: Words<VerifiedDeckSettings>
   @OptionGroup(title: "Limits") var tolerance: ToleranceOptions
-  @OptionGroup(title: "Output") var workers: WorkerOption
+  @OptionGroup(title: "Output") var workers: Words<WorkerSettings>
   @OptionGroup(title: "Output") var reporting: ComparisonReporting
 
   func run() throws {
@@ -60,12 +60,13 @@ struct VerifyCommand: ReportingCommand, DrawingCommand {
     let golden = try GoldenVerification(
       folder, updates: update, adopts: adopt, budget: budgeting.budget, option: "verify --update")
     let notes = try golden.store.manifest().notes
-    let command = try merged(with: notes)
-    try command.verify(by: golden, isPart: (selection.only != nil || pack.option != nil) && !update)
+    let settings = try VerifiedDeckSettings(notes: notes, besides: deck.given)
+    let isPart = (deck.selection.only != nil || !deck.pack.members.isEmpty) && !update
+    try verify(settings, by: golden, isPart: isPart)
   }
 
   private func squeezePictures() throws {
-    let jobs = try workers.run().jobs
+    let jobs = try workers.settings.run(reporting.reporting.context).jobs
     if let option = ProcessArguments.option(besides: ["--squeeze", "--jobs", "--json", "--quiet", "-q"]) {
       throw CommandFailure(.usage, "--squeeze and \(option) exclude each other: it draws and compares nothing")
     }
@@ -83,27 +84,22 @@ struct VerifyCommand: ReportingCommand, DrawingCommand {
     try report.tell(isJSON: reporting.json, isQuiet: reporting.quiet)
   }
 
-  /// The command with the manifest's options, as far as others are not given.
-  private func merged(with notes: [GoldenManifest.Note]) throws -> VerifyCommand {
-    let given = Array(ProcessArguments.all.dropFirst())
-    return try VerifyCommand.parse(DrawingOptions.arguments(from: notes, besides: given) + given)
-  }
-
   /// - Parameter isPart: whether only some pictures of the folder are asked for.
-  private func verify(by golden: GoldenVerification, isPart: Bool) throws {
-    let look = try drawing.deckDrawing { _, _ in }
-    let set = try pack.set(
-      of: selection.pictures(notation: drawing.notation), look, reader: drawing.reader(look.composer.typeface)
-    ) { _, _ in }
+  private func verify(_ deck: VerifiedDeckSettings, by golden: GoldenVerification, isPart: Bool) throws {
+    var context = reporting.reporting.context
+    context.warn = { _, _ in }
+    let (drawing, look) = (deck.drawing, try deck.drawing.deckDrawing(context))
+    let set = try deck.pack.set(
+      of: deck.selection.pictures(notation: drawing.notation), look,
+      reader: drawing.reader(context, typeface: look.composer.typeface), context)
     var job = VerifyJob(set, beside: golden.store)
     job.size = look.encoding.size
     job.tolerance = try tolerance.tolerance(ignoresMetadata: false)
     // Another program may have put them into the golden files.
     job.tolerance.ignoresTexts = true
     job.isPart = isPart
-    job.notes =
-      drawing.notes + pack.notes + (selection.only.map { [GoldenManifest.Note(key: "only", value: $0)] } ?? [])
-    job.export = try workers.run()
+    job.notes = deck.notes
+    job.export = try workers.settings.run(context)
     try golden.perform(job, reporting)
   }
 }

@@ -1,5 +1,7 @@
+import PNGFormat
 import AnimationExport
 import ArgumentParser
+import CardSettings
 import CardDesign
 import Drawing
 import ErrorReporting
@@ -104,7 +106,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     completion: .list(["png", "apng", "raw", "y4m", "svg"]))
   var format: String?
 
-  @OptionGroup(title: "Output") var compression: CompressionOption
+  @OptionGroup(title: "Output") var compression: Words<CompressionSettings>
 
   @Flag(
     help: """
@@ -116,7 +118,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
   @Flag(help: "Replace files that exist.")
   var force = false
 
-  @OptionGroup(title: "Limits") var limiting: LimitOptions
+  @OptionGroup(title: "Limits") var limiting: Words<LimitSettings>
 
   @OptionGroup(title: "Output") var showing: ShowingOptions
 
@@ -134,10 +136,10 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
       try kind.map { try self.timeline(of: $0, on: table, isSampled: !shapes && target.hasPixels) } ?? film(on: table)
     var exporter = AnimationExporter(
       rate: try CommandFailure.about("--fps") { () throws(AnimationError) in try FrameRate(parsing: fps) }, size: size,
-      compression: compression.compression, replacesExisting: force)
+      compression: compression.effort ?? .fast, replacesExisting: force)
     exporter.playCount = loops ?? 0
     // Cardwright's own drawings have no limit.
-    if options.back.picture != nil { exporter.limits = limiting.limits }
+    if options.back.picture != nil { exporter.limits = limiting.settings.limits }
     exporter.title = "Cards in motion: \(name)"
     let run = AnimationRun(
       timeline: try stretched(timeline, of: kind), exporter: exporter, name: name, reporting: reporting)
@@ -148,7 +150,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
   /// The timeline of one of the animations.
   private func timeline(of kind: CardAnimation.Kind, on table: Size, isSampled: Bool) throws -> Timeline {
     var stage = try options.stage(
-      table: table, game: options.gameShown(by: kind), limits: limiting.limits, warn: reporting.warn)
+      table: table, game: options.gameShown(by: kind), limits: limiting.settings.limits, reporting.context)
     stage.pixelsPerPoint = width.map { Double($0) / stage.table.width } ?? 1
     stage.samplesMovingCards = isSampled
     let animation = try options.animation(

@@ -1,4 +1,5 @@
 import CardDesign
+import CardSettings
 import CardSets
 import DeckSource
 import Drawing
@@ -20,7 +21,7 @@ extension AnimationOptions {
   ///   - game: whose cards are shown; `nil` for playing cards of no game.
   ///   - limits: what a file of somebody's may cost.
   func stage(
-    table: Size, game: GameKind?, limits: DrawingLimits, warn: (String, [SVGWarning]) -> Void
+    table: Size, game: GameKind?, limits: DrawingLimits, _ context: JobContext
   ) throws -> CardStage {
     let needsPictures = game == .concentration || game == .memory
     if game == .trios, theme != nil {
@@ -43,7 +44,7 @@ extension AnimationOptions {
     var reader = SVGReader()
     reader.fonts = FontCollection(system: FontconfigFonts()) { TextTypeface.family }
     reader.limits = limits
-    cards.back = try back.style(over: cards.back, reader: reader, warn: warn)
+    cards.back = try back.settings.style(over: cards.back, reader: reader, context)
     var cloth = needsPictures ? pictureTheme.ground : BoardGround.cloth(.baize)
     if let ground {
       cloth = .cloth(try CommandFailure.about("--ground") { () throws(ColorError) in try Color(parsing: ground) })

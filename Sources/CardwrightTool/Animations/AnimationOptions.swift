@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardSettings
 import CardDesign
 import CardSets
 import DeckSource
@@ -93,7 +94,7 @@ struct AnimationOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The suits of playing cards: french or spanish. (default: french)", valueName: "suits"))
   var pattern: SuitSystem?
 
-  @OptionGroup var back: BackOptions
+  @OptionGroup var back: Words<BackSettings>
 
   @Option(
     help: ArgumentHelp(

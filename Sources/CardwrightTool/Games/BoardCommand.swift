@@ -1,5 +1,6 @@
 import AnimationExport
 import ArgumentParser
+import CardSettings
 import CardwrightJobs
 import Drawing
 import ErrorReporting
@@ -67,7 +68,7 @@ struct BoardCommand: ReportingCommand {
   @Flag(help: "Write the index of each card on it.")
   var numbers = false
 
-  @OptionGroup(title: "Pictures") var own: OwnPictures
+  @OptionGroup(title: "Pictures") var own: Words<OwnPictureSettings>
 
   @Option(
     help: ArgumentHelp(
@@ -89,7 +90,7 @@ struct BoardCommand: ReportingCommand {
 
   @OptionGroup(title: "Size") var sizing: BoardSizing
   @OptionGroup(title: "Output") var showing: ShowingOptions
-  @OptionGroup(title: "Output") var writing: WritingOptions
+  @OptionGroup(title: "Output") var writing: Words<WritingSettings>
 
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
@@ -102,10 +103,10 @@ struct BoardCommand: ReportingCommand {
     try checkStandardOutput(isShown: isShown)
     let place = try self.place(isShown: isShown)
     try checkFilm(place)
-    let encoding = try place.map { try writing.encoding(for: $0, size: pictureSize, sizeOption: sizing.option) }
+    let encoding = try place.map { try writing.settings.encoding(for: $0, size: pictureSize, density: sizing.density) }
     // A folder that is not there is made when there is something to put into it.
     if case .file(let path, _)? = place, newFolder == nil {
-      try AtomicFile(path: path, replacesExisting: writing.force).check()
+      try AtomicFile(path: path, replacesExisting: writing.replacesFiles).check()
     }
 
     var seen: (board: Board, theme: GameTheme, design: BoardDesign)?
@@ -184,14 +185,16 @@ struct BoardCommand: ReportingCommand {
       // The option's value was checked before.
       throw CommandFailure(.badData, "\(keeping.state ?? ""): options.theme: \(error.message)")
     }
-    guard let option = own.option ?? (font == nil ? nil : "--font") else {
+    guard let option = own.settings.given ?? (font == nil ? nil : "font") else {
       try theme.check(for: record.rules)
       return theme
     }
     guard case .pictures(var pictures) = theme else {
-      throw CommandFailure(.usage, "\(option) is for concentration and memory, not for \(record.rules.kind.rawValue)")
+      throw CommandFailure(.usage, "--\(option) is for concentration and memory, not for \(record.rules.kind.rawValue)")
     }
-    try own.replacePictures(of: &pictures, font: font, warn: reporting.warn)
+    try CommandFailure.of { () throws(SettingFault) in
+      try own.settings.replacePictures(of: &pictures, font: font, reporting.context)
+    }
     try GameTheme.pictures(pictures).check(for: record.rules)
     return .pictures(pictures)
   }
@@ -300,7 +303,7 @@ struct BoardCommand: ReportingCommand {
     _ picture: Picture, to place: OutputPlace, as encoding: PictureEncoding
   ) throws -> RunReport? {
     var job = PictureJob(picture, as: encoding, command: "board")
-    job.export.replacesExisting = writing.force
+    job.export.replacesExisting = writing.replacesFiles
     guard case .file(let path, _) = place else {
       try StandardStream.output.write(job.bytes())
       return nil

@@ -3,6 +3,7 @@ import Drawing
 import ErrorReporting
 import PictureExport
 import PlaneGeometry
+import SettingFields
 import TabletopDesign
 
 /// How large a board is laid out and drawn.
@@ -74,5 +75,5 @@ struct BoardSizing: ParsableArguments {
   }
 
   /// The option that an SVG has no use for, if it is given.
-  var option: String? { scale == nil ? nil : "--scale" }
+  var density: SettingName? { scale == nil ? nil : "scale" }
 }

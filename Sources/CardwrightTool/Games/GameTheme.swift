@@ -1,4 +1,6 @@
 import CardDesign
+import CardSettings
+import SettingFields
 import ErrorReporting
 import PlainNotation
 import PlaneGeometry
@@ -22,11 +24,12 @@ enum GameTheme: Sendable {
   init(_ rules: GameRules, _ name: String?) throws(CommandFailure) {
     let wanted = name?.lowercased()
     switch rules {
-    case .concentration, .memory: self = .pictures(try PictureTheme(ofPairs: name))
+    case .concentration, .memory:
+      self = .pictures(try CommandFailure.of { () throws(SettingFault) in try PictureTheme(ofPairs: name) })
     case .pelmanism, .trios:
       let themes = rules.cardThemes
       guard let theme = themes.first(where: { wanted == nil || $0.name == wanted }) else {
-        throw CommandFailure(noTheme: name, among: themes.map(\.name))
+        throw CommandFailure(SettingFault(noTheme: name, among: themes.map(\.name)))
       }
       self = .cards(theme)
     }
@@ -149,28 +152,5 @@ extension GameRules {
     case .concentration(let pairs), .memory(let pairs, _, _): pairs
     case .pelmanism, .trios: 0
     }
-  }
-}
-
-extension PictureTheme {
-  /// The theme of a game of pairs.
-  ///
-  /// - Parameter name: `nil` for the first one; letter case does not matter.
-  /// - Throws: ``CommandFailure``, which says what was probably meant.
-  init(ofPairs name: String?) throws(CommandFailure) {
-    let wanted = name?.lowercased()
-    guard let theme = PictureTheme.named.first(where: { wanted == nil || $0.name == wanted }) else {
-      throw CommandFailure(noTheme: name, among: PictureTheme.named.map(\.name))
-    }
-    self = theme
-  }
-}
-
-extension CommandFailure {
-  fileprivate init(noTheme name: String?, among names: [String]) {
-    let advice =
-      name.flatMap { nearestText(to: $0.lowercased(), among: names) }.map { "did you mean \($0)?" }
-      ?? "choose one of \(names.joined(separator: ", "))"
-    self.init(.usage, "there is no theme '\(name ?? "")'; \(advice)")
   }
 }

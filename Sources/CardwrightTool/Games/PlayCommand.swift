@@ -1,4 +1,6 @@
+import SettingFields
 import ArgumentParser
+import CardSettings
 import CardDesign
 import ErrorReporting
 import FileAccess
@@ -59,7 +61,7 @@ struct PlayCommand: ParsableCommand {
   @Flag(name: .customLong("new"), help: "Begin a new game, whatever is under way.")
   var isNew = false
 
-  @OptionGroup(title: "Pictures") var own: OwnPictures
+  @OptionGroup(title: "Pictures") var own: Words<OwnPictureSettings>
 
   @Option(
     help: ArgumentHelp(
@@ -141,12 +143,14 @@ struct PlayCommand: ParsableCommand {
 
   /// The theme with the user's pictures, if there are any.
   private func ownTheme(over theme: GameTheme, of kind: GameKind) throws(CommandFailure) -> GameTheme? {
-    guard let option = own.option ?? (font == nil ? nil : "--font") else { return nil }
+    guard let option = own.settings.given ?? (font == nil ? nil : "font") else { return nil }
     guard case .pictures(var pictures) = theme else {
-      throw CommandFailure(.usage, "\(option) is for concentration and memory, not for \(kind.rawValue)")
+      throw CommandFailure(.usage, "--\(option) is for concentration and memory, not for \(kind.rawValue)")
     }
     // The game is drawn on a screen of its own, after which the lines are there to be read.
-    try own.replacePictures(of: &pictures, font: font) { ReportingOptions.warn($0, $1, isQuiet: false) }
+    try CommandFailure.of { () throws(SettingFault) in
+      try own.settings.replacePictures(of: &pictures, font: font, .process())
+    }
     pictures.name = "your pictures"
     return .pictures(pictures)
   }

@@ -1,5 +1,7 @@
+import SettingFields
 import CardwrightJobs
 import ArgumentParser
+import CardSettings
 import CardDesign
 import CardSets
 import DeckSource
@@ -12,7 +14,7 @@ import PlainNotation
 import PlaneGeometry
 import PlayingCards
 
-struct BoxCommand: ReportingCommand, DrawingCommand {
+struct BoxCommand: ReportingCommand, LimitingCommand {
   static let configuration = CommandConfiguration(
     commandName: "box", _superCommandName: "cardwright",
     abstract: "Draws a box for a deck, laid flat, to be printed, cut and folded.",
@@ -57,26 +59,26 @@ struct BoxCommand: ReportingCommand, DrawingCommand {
   @Option(help: ArgumentHelp("What to write: all, artwork or lines. (default: all)", valueName: "layer"))
   var layer: BoxJob.Layer?
 
-  @OptionGroup var drawing: DrawingOptions
-  @OptionGroup(title: "Output") var writing: WritingOptions
+  @OptionGroup var drawing: Words<DrawingSettings>
+  @OptionGroup(title: "Output") var writing: Words<WritingSettings>
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
     let place = try OutputPlace(output ?? "box.\((writing.format ?? .pdf).fileEnding)")
-    if drawing.sizing.bleed != nil {
+    if drawing.size.bleed != nil {
       throw CommandFailure(.usage, "--bleed: a box has one of \(Int(TuckBox.bleed)) mm")
     }
-    let look = try drawing.deckDrawing(writing: writing, to: place, warn: reporting.warn)
+    let look = try drawing.settings.deckDrawing(writing: writing.settings, to: place, reporting.context)
     let box = try TuckBox(
       cardSize: look.composer.format.size, cardCount: cards ?? look.composer.theme.system.usualCardCount,
-      cardThickness: try cardThickness?.millimetres(of: "--card-thickness", in: TuckBox.thicknesses, such: "0.3mm")
+      cardThickness: try cardThickness?.millimetres(of: "card-thickness", in: TuckBox.thicknesses, such: "0.3mm")
         ?? TuckBox.usualCardThickness,
-      boardThickness: try boardThickness?.millimetres(of: "--board-thickness", in: TuckBox.thicknesses, such: "0.5mm")
+      boardThickness: try boardThickness?.millimetres(of: "board-thickness", in: TuckBox.thicknesses, such: "0.5mm")
         ?? TuckBox.usualBoardThickness)
     var job = try BoxJob(box, composer: look.composer)
     job.encoding = look.encoding
     job.layer = layer ?? .all
-    job.export.replacesExisting = writing.force
+    job.export.replacesExisting = writing.replacesFiles
     switch place {
     case .folder(let folder):
       throw CommandFailure(.usage, "a box is one file: name it, as in -o \(folder.path(of: "box.pdf"))")

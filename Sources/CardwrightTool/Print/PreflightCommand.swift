@@ -1,3 +1,4 @@
+import CardSettings
 import CardwrightJobs
 import ArgumentParser
 import CardDesign
@@ -54,9 +55,9 @@ struct PreflightCommand: ReportingCommand {
 
   func run() throws {
     let start = ContinuousClock.now
-    let profile = try ShopOptions.profile(shop)
+    let profile = try PrintSettings.profile(shop)
     let format = try CommandFailure.about("--size") { () throws(CardFormatError) in
-      try CardFormat(parsing: size ?? profile.sizeOption ?? "poker", pixelsPerInch: profile.dotsPerInch)
+      try CardFormat(parsing: size ?? profile.sizeText ?? "poker", pixelsPerInch: profile.dotsPerInch)
     }
     var preflight = Preflight(profile: profile, cardSize: format.size)
     preflight.foil = try foil.map { path in

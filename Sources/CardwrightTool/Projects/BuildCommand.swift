@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardSettings
 import CardwrightJobs
 import ErrorReporting
 import FileAccess
@@ -49,7 +50,7 @@ struct BuildCommand: ReportingCommand {
   @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
   var strict = false
 
-  @OptionGroup(title: "Output") var workers: WorkerOption
+  @OptionGroup(title: "Output") var workers: Words<WorkerSettings>
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
@@ -114,7 +115,7 @@ struct BuildCommand: ReportingCommand {
         nearestText(to: name, among: all).map { "did you mean \($0)?" } ?? "there are \(all.joined(separator: ", "))"
       throw CommandFailure(.usage, "there is no output '\(name)'; \(hint)")
     }
-    var run = try workers.run()
+    var run = try workers.settings.run(reporting.context)
     run.isStrict = strict
     var outputs: [BuildJob.Output] = []
     var files: [String] = []

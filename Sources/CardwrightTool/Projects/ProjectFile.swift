@@ -1,4 +1,6 @@
 import CardSets
+import CardSettings
+import SettingFields
 import ErrorReporting
 import FileAccess
 import PlainNotation
@@ -34,6 +36,14 @@ struct ProjectFile {
   /// Members at the top that are no options.
   static let ownMembers = ["$schema", "name", "languages", "cards", "outputs"]
 
+  /// The members at the top that hold for all that know them.
+  static let sharedNames: [SettingName] = {
+    let all =
+      TableSettings.projectNames + ProjectDeckSettings.projectNames + ProjectPictureSettings.projectNames
+      + PlacingSettings.projectNames
+    return all.enumerated().filter { $1 != "output" && !all[..<$0].contains($1) }.map(\.1)
+  }()
+
   /// Reads the file of the folder that is the working one.
   init() throws {
     let bytes = try ReadableFile(path: Self.fileName).beginning(limit: Self.maximumByteCount)
@@ -48,10 +58,7 @@ struct ProjectFile {
     let root = try text.root()
     let members = try text.members(of: root)
     let shared = members.filter { !Self.ownMembers.contains($0.name) }
-    let known = ProjectOptions.shared
-    for member in shared {
-      try text.check(member, among: known, otherwise: Self.ownMembers + known.options.map { $0.names[0] })
-    }
+    try text.check(shared, among: Self.sharedNames, besides: Self.ownMembers)
     self.shared = shared
     name = try root["name"].value == nil ? String(folderName) : text.text(root["name"])
     languages = try root["languages"].value == nil ? [] : text.texts(root["languages"])

@@ -1,6 +1,7 @@
-import ArgumentParser
 import CardDesign
 import CardSets
+import CardSettings
+import SettingFields
 import CardTables
 import CardwrightJobs
 import ErrorReporting
@@ -33,9 +34,7 @@ struct ProjectOutput {
     }
     if Set(sources).count < sources.count { throw text.failure(cards.path, "\(cards.path): a name is there twice") }
     self.members = members.filter { $0.name != "cards" }
-    for member in self.members {
-      try text.check(member, among: .placing, otherwise: ["cards"] + ProjectOptions.placing.options.map { $0.names[0] })
-    }
+    try text.check(self.members, among: PlacingSettings.projectNames, besides: ["cards"])
     guard members.contains(where: { $0.name == "output" }) else {
       throw text.failure(way, "\(way): there is no \"output\", the folder or the file that cards go to")
     }
@@ -45,11 +44,9 @@ struct ProjectOutput {
   func jobs(
     of project: ProjectFile, reporting: ReportingOptions, run: ExportRun
   ) throws -> [(output: BuildJob.Output, files: [String], advice: [String])] {
-    let own = Set(members.map(\.name))
-    let all = members + project.shared.filter { !own.contains($0.name) }
     let languages: [String?] = project.languages.isEmpty ? [nil] : project.languages
     return try languages.enumerated().map { index, language in
-      var placing = try text.options(PlacingOptions.self, [], all, .placing, at: way)
+      var placing = try text.settings(PlacingSettings.self, members, shared: project.shared, at: way)
       if let language {
         guard languages.count == 1 || placing.output?.contains(Self.languagePlace) == true else {
           throw text.failure(
@@ -61,27 +58,28 @@ struct ProjectOutput {
         return try job(
           of: project, placing, language, isFirst: index == 0, name: language.map { "\(name) (\($0))" } ?? name,
           reporting, run)
-      } catch let failure as CommandFailure where failure.kind == .usage {
-        throw text.failure(about: failure, all, at: way)
+      } catch let fault as SettingFault where fault.kind == .usage {
+        throw text.failure(about: fault, members + project.shared, at: way)
       }
     }
   }
 
   private func job(
-    of project: ProjectFile, _ placing: PlacingOptions, _ language: String?, isFirst: Bool, name: String,
+    of project: ProjectFile, _ placing: PlacingSettings, _ language: String?, isFirst: Bool, name: String,
     _ reporting: ReportingOptions, _ run: ExportRun
   ) throws -> (output: BuildJob.Output, files: [String], advice: [String]) {
     let placing = try placing.withShop()
     let place = try placing.place()
-    let encoding = try placing.encoding(for: place)
+    var encoding = try placing.encoding(for: place)
     var sets: [(source: String, set: CardSet)] = []
     var files: [String] = []
     var advice: [String] = []
     var hasLanguage: Bool?
     for source in project.sources where sources.contains(source.name) {
       let cards = try source.cards(
-        for: placing, as: encoding, language: language, shared: project.shared, reporting: reporting)
+        for: placing, as: encoding, language: language, shared: project.shared, reporting.context)
       sets.append((source.name, cards.set))
+      if placing.print.plate != nil { encoding = cards.encoding }
       files += cards.files
       advice += cards.advice
       if let has = cards.hasLanguage { hasLanguage = has || hasLanguage == true }
@@ -98,16 +96,15 @@ struct ProjectOutput {
         "\(way): its cards are not of one size (\(sizes.joined(separator: ", "))): give \"size\", or name some \"cards\""
       )
     }
-    var job = try placing.job(set, to: place, as: encoding, command: "build", isQuiet: reporting.quiet)
+    var job = try placing.job(set, to: place, as: encoding, command: "build", reporting.context)
     let isStrict = job.export.isStrict
     job.export = run
     job.export.isStrict = isStrict || run.isStrict
     let own = ProjectText.files(named: members.filter { $0.name != "output" }.flatMap(\.texts))
     let digests = own.map { "\($0) \(ContentDigest((try? ReadableFile(path: $0).bytes()) ?? []))" }
-    let settings = members.map { "\($0.name)=\($0.value.value?.line ?? "")" } + digests
     return (
       BuildJob.Output(
-        name: name, job: job, settings: (settings + ["\(placing.sizing)"]).joined(separator: "\n")), files + own,
+        name: name, job: job, settings: ([placing.text()] + digests).joined(separator: "\n")), files + own,
       advice
     )
   }

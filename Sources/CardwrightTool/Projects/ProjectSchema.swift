@@ -1,4 +1,6 @@
+import CardSettings
 import PlainNotation
+import SettingFields
 
 /// The JSON Schema (draft 2020-12) of a project's file, made from the options of the command line.
 enum ProjectSchema {
@@ -21,7 +23,7 @@ enum ProjectSchema {
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string("A project of Cardwright")), ("type", .string("object")),
       ("required", .array([.string("cards"), .string("outputs")])),
-      ("properties", .object(own + properties(.shared))), ("additionalProperties", .boolean(false)),
+      ("properties", .object(own + shared)), ("additionalProperties", .boolean(false)),
     ]
     return JSONValue.object(schema).lines
   }
@@ -30,33 +32,37 @@ enum ProjectSchema {
 
   private static var table: JSONValue {
     object(
-      [("table", described("The table: CSV, TSV, JSON, XLSX or ODS, as in cards.xlsx#Units.", ["string"]))], .table,
+      [("table", described("The table: CSV, TSV, JSON, XLSX or ODS, as in cards.xlsx#Units.", ["string"]))],
+      TableSettings.properties,
       required: ["table", "template"])
   }
 
   private static var deck: JSONValue {
     object(
-      [("deck", described("The theme of playing cards, or true for the usual one.", ["string", "boolean"]))], .deck,
+      [("deck", described("The theme of playing cards, or true for the usual one.", ["string", "boolean"]))],
+      ProjectDeckSettings.properties,
       required: ["deck"])
   }
 
   private static var pictures: JSONValue {
-    object([("pictures", described("A folder of pictures.", ["string"]))], .pictures, required: ["pictures"])
+    object(
+      [("pictures", described("A folder of pictures.", ["string"]))], ProjectPictureSettings.properties,
+      required: ["pictures"])
   }
 
   private static var output: JSONValue {
     let cards = described(
       "The names of the cards that go there. All if left out.", ["array", "string"],
       more: [("items", .object([("type", .string("string"))]))])
-    return object([("cards", cards)], .placing, required: ["output"])
+    return object([("cards", cards)], PlacingSettings.properties, required: ["output"])
   }
 
   private static func object(
-    _ first: [(String, JSONValue)], _ options: ProjectOptions, required: [String]
+    _ first: [(String, JSONValue)], _ settings: [(String, JSONValue)], required: [String]
   ) -> JSONValue {
     .object([
       ("type", .string("object")), ("required", .array(required.map(JSONValue.string))),
-      ("properties", .object(first + properties(options))), ("additionalProperties", .boolean(false)),
+      ("properties", .object(first + settings)), ("additionalProperties", .boolean(false)),
     ])
   }
 
@@ -74,17 +80,18 @@ enum ProjectSchema {
     return .object([("description", .string(description)), ("type", type)] + more)
   }
 
-  private static func properties(_ options: ProjectOptions) -> [(String, JSONValue)] {
-    options.options.map { option in
-      guard option.takesValue else { return (option.names[0], described(option.abstract, ["boolean"])) }
-      if !option.values.isEmpty {
-        let values = JSONValue.array(option.values.map(JSONValue.string))
-        return (
-          option.names[0], .object([("description", .string(option.abstract)), ("enum", values)])
-        )
-      }
-      let types = ["string", "number"] + (option.repeats ? ["array"] : [])
-      return (option.names[0], described(option.abstract, types))
-    }
+  /// The members at the top that hold for all that know them.
+  private static var shared: [(String, JSONValue)] {
+    let all =
+      TableSettings.properties + ProjectDeckSettings.properties + ProjectPictureSettings.properties
+      + PlacingSettings.properties
+    return ProjectFile.sharedNames.compactMap { name in all.first { $0.0 == name.text } }
+  }
+}
+
+extension SettingGroup {
+  /// The properties of the members that a project may have.
+  fileprivate static var properties: [(String, JSONValue)] {
+    fields(on: .project).map { ($0.name.text, $0.schema) }
   }
 }

@@ -1,6 +1,7 @@
-import ArgumentParser
 import CardDesign
 import CardSets
+import CardSettings
+import SettingFields
 import CardTables
 import DeckSource
 import ErrorReporting
@@ -42,27 +43,18 @@ struct ProjectSource {
       throw text.failure(value.path, "\(value.path): - is standard input, and a project reads files: name one")
     }
     self.members = members.filter { $0.name != kind.rawValue }
-    for member in self.members { try text.check(member, among: known) }
+    try text.check(self.members, among: known)
     if kind == .table, members.allSatisfy({ $0.name != "template" }) {
       throw text.failure(way, "\(way): there is no \"template\", an SVG that the rows of the table fill")
     }
   }
 
-  private var known: ProjectOptions {
+  private var known: [SettingName] {
     switch kind {
-    case .table: .table
-    case .deck: .deck
-    case .pictures: .pictures
+    case .table: TableSettings.projectNames
+    case .deck: ProjectDeckSettings.projectNames
+    case .pictures: ProjectPictureSettings.projectNames
     }
-  }
-
-  /// The options of this source, with what is said for all.
-  private func options<Options: ParsableArguments>(
-    _ type: Options.Type, _ first: [String], shared: [ProjectMember]
-  ) throws -> Options {
-    let own = Set(members.map(\.name))
-    let all = members + shared.filter { !own.contains($0.name) }
-    return try text.options(type, first, all, known, at: way)
   }
 
   // MARK: Cards
@@ -70,6 +62,8 @@ struct ProjectSource {
   /// The cards for a place.
   struct Cards {
     var set: CardSet
+    /// The encoding of their pictures; a plate of a deck has an ink of its own.
+    var encoding: PictureEncoding
     /// The files that they are drawn from.
     var files: [String]
     /// Whether a table has columns for the language; `nil` where there is no language to have.
@@ -83,46 +77,46 @@ struct ProjectSource {
   }
 
   func cards(
-    for placing: PlacingOptions, as encoding: PictureEncoding, language: String?, shared: [ProjectMember],
-    reporting: ReportingOptions
+    for placing: PlacingSettings, as encoding: PictureEncoding, language: String?, shared: [ProjectMember],
+    _ context: JobContext
   ) throws -> Cards {
-    let warn = reporting.warn
+    if let plate = placing.print.plate, kind != .deck {
+      throw SettingFault("\(name: "plate") \(plate.rawValue) is for decks, and \(name) is none")
+    }
     switch kind {
     case .table:
-      let options = try options(TableCardsOptions.self, [subject ?? ""], shared: shared)
-      var source = options.source
+      var source = try text.settings(TableSettings.self, members, shared: shared, at: way)
+      source.table = subject ?? ""
       if let language { source.rows.language = language }
       let (cards, hasLanguage) = try source.cards(
-        as: encoding, placing.sizing, fonts: options.fonts, limits: options.limiting.limits,
-        isPrinted: placing.isPrinted, needsLanguage: language == nil, warn: warn)
+        as: encoding, placing.size, isPrinted: placing.isPrinted, needsLanguage: language == nil, context)
       return Cards(
-        set: cards.set, files: source.files + cards.sources + options.fonts.files,
+        set: cards.set, encoding: encoding, files: source.files + cards.sources + source.fonts.files,
         hasLanguage: language == nil ? nil : hasLanguage, table: cards,
-        advice: reporting.quiet ? [] : cards.advice.map(\.description))
+        advice: context.isQuiet ? [] : cards.advice.map(\.description))
     case .deck:
-      let theme = subject.map { ["--theme=\($0)"] } ?? []
-      let options = try options(DeckLookOptions.self, theme, shared: shared)
-      var drawing = options.drawing
-      drawing.sizing = placing.sizing
-      if drawing.sizing.size == nil { drawing.sizing.size = try placing.shop.profile()?.sizeOption }
-      let game = try options.cards.gameDeck(besides: drawing, warn: warn)
-      let look = try drawing.deckDrawing(
-        as: encoding.format, over: game?.theme, usesFont: options.cards.usesFont, warn: warn)
-      let set = try options.cards.set(of: game, drawing, look, warn: warn)
-      return Cards(
-        set: try set.prepared(for: placing.shop, as: encoding), files: files(shared), composer: look.composer)
+      var deck = try text.settings(ProjectDeckSettings.self, members, shared: shared, at: way)
+      if let subject, deck.drawing.look.theme == nil { deck.drawing.look.theme = subject }
+      deck.drawing.size = placing.size
+      if deck.drawing.size.size == nil { deck.drawing.size.size = try placing.print.profile()?.sizeText }
+      let (set, look) = try deck.cards.printed(deck.drawing, placing.print, context) { game in
+        var look = try deck.drawing.deckDrawing(
+          as: encoding.format, over: game?.theme, usesFont: deck.cards.usesFont, context)
+        look.encoding = encoding
+        return look
+      }
+      return Cards(set: set, encoding: look.encoding, files: files(shared), composer: look.composer)
     case .pictures:
-      let options = try options(PictureCardsOptions.self, [], shared: shared)
-      var reader = options.reader
-      reader.fonts = try options.fonts.collection()
-      let pictures = try PictureCards(folder: subject ?? "", reader: reader, warn: warn)
-      let own = try CommandFailure.about(subject ?? "") { () throws(CardFormatError) in
+      let settings = try text.settings(ProjectPictureSettings.self, members, shared: shared, at: way)
+      let pictures = try PictureCards(
+        folder: subject ?? "", reader: settings.reader(context), warn: context.warn)
+      let own = try SettingFault.about(prefix: "\(subject ?? "")") { () throws(CardFormatError) in
         try pictures.usualFormat().format
       }
-      let format = try placing.sizing.cardFormat(of: encoding.format, own: own)
+      let format = try placing.size.cardFormat(of: encoding.format, own: own)
       return Cards(
-        set: pictures.set(format: format, limits: options.limiting.limits),
-        files: files(shared) + ProjectText.files(named: [subject ?? ""]) + options.fonts.files)
+        set: pictures.set(format: format, limits: settings.limits.limits), encoding: encoding,
+        files: files(shared) + ProjectText.files(named: [subject ?? ""]) + settings.fonts.files)
     }
   }
 
@@ -130,29 +124,4 @@ struct ProjectSource {
   private func files(_ shared: [ProjectMember]) -> [String] {
     ProjectText.files(named: (members + shared).flatMap(\.texts) + (subject.map { [$0] } ?? []))
   }
-}
-
-/// The options of a table in a project.
-struct TableCardsOptions: ParsableArguments {
-  @OptionGroup var source: TableOptions
-  @OptionGroup var fonts: FontOptions
-  @OptionGroup var limiting: LimitOptions
-}
-
-/// The options of a folder of pictures in a project.
-struct PictureCardsOptions: ParsableArguments {
-  @OptionGroup var fonts: FontOptions
-  @OptionGroup var limiting: LimitOptions
-
-  var reader: SVGReader {
-    var reader = SVGReader()
-    reader.limits = limiting.limits
-    return reader
-  }
-}
-
-/// The options of a deck in a project: which cards, and how they look.
-struct DeckLookOptions: ParsableArguments {
-  @OptionGroup var cards: DeckCardsOptions
-  @OptionGroup var drawing: DrawingOptions
 }

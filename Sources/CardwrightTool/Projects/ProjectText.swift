@@ -49,42 +49,6 @@ struct ProjectText {
     }
     return texts
   }
-
-  // MARK: Options
-
-  /// Checks that a member is an option that is known.
-  ///
-  /// - Parameter names: what may stand there, for a suggestion.
-  func check(
-    _ member: ProjectMember, among known: ProjectOptions, otherwise names: [String]? = nil
-  ) throws(CommandFailure) {
-    guard known.option(named: member.name) == nil else { return }
-    let names = names ?? known.options.map { $0.names[0] }
-    let hint =
-      nearestText(to: member.name, among: names).map { "; did you mean \"\($0)\"?" }
-      ?? "; see cardwright schema"
-    throw failure(member.value.path, ofName: true, "there is no member \"\(member.name)\" here\(hint)")
-  }
-
-  /// Makes arguments of a member.
-  func arguments(of member: ProjectMember, among known: ProjectOptions) throws(CommandFailure) -> [String] {
-    guard let option = known.option(named: member.name) else { return [] }
-    func argument(_ value: JSONValue?) throws(CommandFailure) -> String {
-      switch value {
-      case .string(let text)?: return "--\(member.name)=\(text)"
-      case .number?: return "--\(member.name)=\(value?.line ?? "")"
-      default: throw failure(member.value.path, "\(member.value.path): should be a text or a number")
-      }
-    }
-    if !option.takesValue {
-      guard case .boolean(let isSet)? = member.value.value else {
-        throw failure(member.value.path, "\(member.value.path): should be true or false")
-      }
-      return isSet ? ["--\(member.name)"] : []
-    }
-    guard let elements = member.value.value?.elements else { return [try argument(member.value.value)] }
-    return try elements.map { (value) throws(CommandFailure) in try argument(value) }
-  }
 }
 
 /// A member of an object in a project's file.

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import CardSettings
 import ErrorReporting
 import PictureExport
 
@@ -56,7 +57,7 @@ package struct ServeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The most pictures that wait to be drawn. (default: 256)", valueName: "number"))
   package var waiting: Int?
 
-  @OptionGroup var workers: WorkerOption
+  @OptionGroup var workers: Words<WorkerSettings>
 
   @Flag(help: "Open no browser.")
   package var noBrowser = false

@@ -28,7 +28,7 @@ package enum ServedDeck {
     let options = Array(words.dropFirst()) + ["--quiet", "-o", "Deck"]
     let job =
       try words.first == ExportCommand._commandName
-      ? ExportCommand.parse(options).job() : DeckCommand.parse(options).job()
+      ? ExportCommand.parse(options).job : DeckCommand.parse(options).job
     var run = job.export
     run.jobs = 1
     return try wait { [run] in

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import CardSets
+import CardSettings
 package import CardwrightJobs
 import DeckSource
 import Drawing
@@ -14,10 +15,11 @@ extension ServedProject.Source {
   ///
   /// - Throws: ``CommandFailure``
   package func sheets(_ query: [(name: String, value: String)]) throws(CommandFailure) -> SheetsDestination {
-    let words = try AddressOptions(of: SheetOptions.self, as: "sheet").arguments(query)
+    let options = AddressOptions(of: Words<SheetSettings>.self, as: "sheet")
+    let words = try options.arguments(query)
     do {
-      let options = try SheetOptions.parse(words)
-      return SheetsDestination(try options.composer(for: set.format, isSizeGiven: false))
+      let sheets = try Words<SheetSettings>.parse(words).settings
+      return SheetsDestination(try sheets.composer(for: set.format, isSizeGiven: false))
     } catch {
       throw CommandFailure(error)
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 package import CardDesign
 package import CardSets
+import CardSettings
 import CardTables
 package import CardwrightJobs
 import ErrorReporting
@@ -110,13 +111,13 @@ package struct ServedProject: Sendable {
     let sizes = ["size", "bleed"].compactMap { name in
       project.shared.first { $0.name == name } ?? project.outputs.lazy.flatMap(\.members).first { $0.name == name }
     }
-    let placing = try project.text.options(PlacingOptions.self, [], sizes, .placing, at: JSONPath([]))
+    let placing = try project.text.settings(PlacingSettings.self, sizes, shared: [], at: JSONPath([]))
     // Losses are told where they are met, and on the page.
-    let reporting = try ParsedOptions.of(ReportingOptions.self, ["--quiet"])
+    let context = JobContext.process(isQuiet: true)
     var files: [String] = []
     sources = try project.sources.map { source in
       let cards = try source.cards(
-        for: placing, as: .png(), language: project.languages.first, shared: project.shared, reporting: reporting)
+        for: placing, as: .png(), language: project.languages.first, shared: project.shared, context)
       files += cards.files
       let table = cards.table
       let rows = table.map { cards in

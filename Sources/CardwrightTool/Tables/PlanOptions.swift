@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardSettings
 import CardwrightJobs
 import ErrorReporting
 import FileAccess
@@ -40,7 +41,7 @@ struct PlanOptions: ParsableArguments {
   private static let lengths = 0.001...86_400
 
   /// Checks that options go together.
-  func check(_ placing: PlacingOptions, isSharded: Bool, isOneFile: Bool, table: String) throws {
+  func check(_ placing: PlacingSettings, isSharded: Bool, isOneFile: Bool, table: String) throws {
     guard plan != nil else {
       for (option, isGiven) in [
         ("--piece", piece != nil), ("--piece-seconds", pieceSeconds != nil), ("--measured", !measured.isEmpty),
@@ -51,7 +52,7 @@ struct PlanOptions: ParsableArguments {
     }
     if table == "-" { throw CommandFailure(.usage, "--plan: - is standard input, which no piece can read again") }
     if plan == "-" { throw CommandFailure(.usage, "--plan -: a plan is a file, which pieces read in parts: name it") }
-    if isOneFile || placing.sheets || placing.target != nil {
+    if isOneFile || placing.isSheets || placing.target != nil {
       throw CommandFailure(
         .usage, "--plan: pieces are folders of pictures: leave out --sheets, --export and files after -o")
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardSettings
 import CardDesign
 import CardTables
 import CardwrightJobs
@@ -57,9 +58,15 @@ struct TableCommand: ReportingCommand, LimitingCommand {
         cardwright table cards.csv --template front.svg --plan plan.jsonl --piece 0 -o Pieces/0
       """)
 
-  @OptionGroup var source: TableOptions
+  @Argument(
+    help: ArgumentHelp(
+      "The table: CSV, TSV, JSON, XLSX or ODS, as in cards.xlsx#Units; - is standard input.", valueName: "table"),
+    completion: .file(extensions: ["csv", "tsv", "json", "xlsx", "ods"]))
+  var table: String
 
-  @OptionGroup var placing: PlacingOptions
+  @OptionGroup var source: Words<TableSettings>
+
+  @OptionGroup var placing: Words<PlacingSettings>
 
   @Flag(
     help: """
@@ -85,26 +92,32 @@ struct TableCommand: ReportingCommand, LimitingCommand {
   @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
   var strict = false
 
-  @OptionGroup(title: "Look") var fonts: FontOptions
-  @OptionGroup(title: "Limits") var limiting: LimitOptions
-  @OptionGroup(title: "Output") var sharding: ShardOptions
+  @OptionGroup(title: "Output") var sharding: Words<RunSettings>
   @OptionGroup(title: "Output") var planning: PlanOptions
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
+  /// Checks that no second template is given, which would take the place of the first one. Of other options the last one counts, so
+  /// that a script's can be overridden.
+  static func checkTemplate(in arguments: [String]) throws(CommandFailure) {
+    let given = arguments.prefix { $0 != "--" }.filter { $0 == "--template" || $0.hasPrefix("--template=") }
+    guard given.count > 1 else { return }
+    throw CommandFailure(.usage, "--template is given twice: give it once; --back takes the template of the back")
+  }
+
   func run() throws {
-    let placing = try placing.withShop()
+    let placing = try placing.settings.withShop()
     let place = try placing.place()
     var isOneFile = false
     if case .file = place { isOneFile = true }
-    try sharding.check(isOneFile: isOneFile, output: placing.output)
-    try planning.check(placing, isSharded: sharding.shard != nil, isOneFile: isOneFile, table: source.table)
+    try sharding.settings.check(isOneFile: isOneFile, output: placing.output)
+    try planning.check(placing, isSharded: sharding.shard != nil, isOneFile: isOneFile, table: table)
     if sharding.shard != nil || planning.plan != nil, watch {
       throw CommandFailure(.usage, "--watch draws all cards again and again, and no share of them")
     }
-    if watch, source.table == "-" {
+    if watch, table == "-" {
       throw CommandFailure(.usage, "--watch looks at files, and - is standard input, which is read once")
     }
-    let run = TableRun(command: self, placing: placing)
+    let run = TableRun(self, placing)
     if update, verify == nil { throw CommandFailure(.usage, "--update goes with --verify: it writes golden pictures") }
     if budgeting.budget != nil, verify == nil {
       throw CommandFailure(.usage, "--budget goes with --verify and --update")
@@ -113,7 +126,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
       let rivals = [
         ("--output", placing.output != nil), ("--watch", watch), ("--shard", sharding.shard != nil),
         ("--plan", planning.plan != nil),
-        ("--sheets", placing.sheets), ("--export", placing.target != nil),
+        ("--sheets", placing.isSheets), ("--export", placing.target != nil),
       ]
       if let option = rivals.first(where: \.1)?.0 {
         throw CommandFailure(.usage, "\(option) does not go with --verify, which writes no cards")

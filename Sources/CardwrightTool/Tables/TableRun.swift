@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardDesign
 import CardSets
+import CardSettings
 import CardTables
 import CardwrightJobs
 import Drawing
@@ -18,9 +19,16 @@ import Typography
 struct TableRun {
   let command: TableCommand
   /// With what the shop wants.
-  let placing: PlacingOptions
+  let placing: PlacingSettings
+  let source: TableSettings
 
-  private var source: TableOptions { command.source }
+  init(_ command: TableCommand, _ placing: PlacingSettings) {
+    (self.command, self.placing) = (command, placing)
+    var source = command.source.settings
+    source.table = command.table
+    self.source = source
+  }
+
   private var reporting: ReportingOptions { command.reporting }
 
   // MARK: - Reading
@@ -31,8 +39,7 @@ struct TableRun {
   func cards(as encoding: PictureEncoding, of work: PlannedWork? = nil) throws -> TableCards {
     let part = try work.map { try TablePart($0, path: source.table) }
     let cards = try source.cards(
-      as: encoding, placing.sizing, fonts: command.fonts, limits: command.limiting.limits, isPrinted: placing.isPrinted,
-      part: part, warn: reporting.warn
+      as: encoding, placing.size, isPrinted: placing.isPrinted, part: part, reporting.context
     ).cards
     try work?.check(cards.commonSources)
     return cards
@@ -40,21 +47,27 @@ struct TableRun {
 
   // MARK: - Jobs
 
+  /// How the cards were asked for, but for what is different from share to share.
+  private var notes: String {
+    "\(source.notes("table", [source.table])) \(placing.notes(""))\(command.strict ? " strict" : "")"
+  }
+
   /// The table's cards on their way to a folder, a file, or what a program expects.
   ///
   /// - Returns: the job, and the cards.
   func job(_ place: OutputPlace) throws -> (job: CardJob, cards: TableCards) {
     let encoding = try placing.encoding(for: place)
-    let work = try command.planning.work(command.sharding.chosen())
+    let work = try command.planning.work(command.sharding.settings.chosen())
     let cards = try cards(as: encoding, of: work)
-    if placing.paging.backs == .once, cards.hasOwnBacks {
+    if placing.print.backs == .once, cards.hasOwnBacks {
       throw CommandFailure(
         .usage,
         "--backs once is for one back of all cards, and \(source.back ?? "") differs from card to card: write after or before"
       )
     }
-    var job = try placing.job(cards.set, to: place, as: encoding, command: "table", isQuiet: reporting.quiet)
-    job.export = try command.sharding.run(force: placing.writing.force)
+    var job = try placing.job(cards.set, to: place, as: encoding, command: "table", reporting.context)
+    job.export = try command.sharding.settings.run(
+      notes, replacesFiles: placing.writing.replacesFiles, reporting.context)
     job.export.isStrict = command.strict
     if let work { job.export.planned = work }
     // Cards are drawn anew where they were drawn before, and nobody has changed them.
@@ -78,7 +91,7 @@ struct TableRun {
     plan.seconds = try command.planning.seconds()
     plan.measured = command.planning.measured.map { Folder(path: $0) }
     plan.export = job.export
-    plan.export.replacesExisting = placing.writing.force
+    plan.export.replacesExisting = placing.writing.replacesFiles
     return (plan, cards)
   }
 
@@ -104,12 +117,11 @@ struct TableRun {
       throw CommandFailure(
         .usage, "--format \(encoding.format.rawValue): golden pictures are PNGs; leave it out with --verify")
     }
-    let lines = try placing.shop.proofLines(of: cards.format)
-    var job = VerifyJob(lines.map { cards.set.overlaid(with: $0) } ?? cards.set, beside: golden.store)
+    var job = VerifyJob(try placing.print.prepared(cards.set, isLaidOut: true), beside: golden.store)
     job.size = encoding.size
     job.tolerance.ignoresTexts = true
     job.isPart = source.rows.condition != nil
-    job.export = try command.sharding.workers.run()
+    job.export = try command.sharding.settings.workers.run(reporting.context)
     job.export.isStrict = command.strict
     let words = (reporting.quiet ? ["--quiet"] : []) + (reporting.json ? ["--json"] : [])
     try golden.perform(job, ComparisonReporting.parse(words))

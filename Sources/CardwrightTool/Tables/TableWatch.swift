@@ -1,3 +1,4 @@
+import CardSettings
 import CardSets
 import CardTables
 import CardwrightJobs
@@ -11,12 +12,12 @@ struct TableWatch {
 
   func watch() throws -> Never {
     let place = try run.placing.place()
-    let fontFiles = run.command.fonts.files
+    let fontFiles = run.source.fonts.files
     var history = ExportHistory()
     // Before its first draw a watch replaces no more than any other command.
     var isOurs = false
     var fonts = FileWatch.stamps(of: fontFiles)
-    try FileWatch { run.command.source.files + fontFiles }.run {
+    try FileWatch { run.source.files + fontFiles }.run {
       // Any card may have a letter of a font.
       if FileWatch.stamps(of: fontFiles) != fonts { history = ExportHistory() }
       fonts = FileWatch.stamps(of: fontFiles)

@@ -1,0 +1,65 @@
+import CardDesign
+package import CardSets
+import DeckSource
+package import SettingFields
+
+/// Which of Cardwright's cards: a selection of playing cards and what else is in the pack, or the cards of a game.
+public struct DeckCardSettings: Hashable, Sendable {
+  /// The playing cards that are drawn.
+  public var selection = SelectionSettings()
+  /// The parts of the pack.
+  public var pack = PackSettings()
+  /// The game whose cards are drawn instead.
+  public var game = GameDeckSettings()
+
+  /// All playing cards.
+  public init() {}
+
+  /// The cards of a game; `nil` for playing cards.
+  package func gameDeck(
+    besides drawing: DrawingSettings, _ context: JobContext
+  ) throws(SettingFault) -> GameDeckSettings.Deck? {
+    try game.deck(besides: drawing, only: selection.only, context)
+  }
+
+  /// Whether letters are set in the font that is named.
+  package var usesFont: Bool { game.own.emoji == nil }
+
+  /// The cards as they look.
+  package func set(
+    of deck: GameDeckSettings.Deck?, _ drawing: DrawingSettings, _ look: DeckDrawing, _ context: JobContext
+  ) throws -> CardSet {
+    guard let deck else {
+      return try pack.set(
+        of: selection.pictures(notation: drawing.notation), look,
+        reader: drawing.reader(context, typeface: look.composer.typeface),
+        context)
+    }
+    if let given = pack.members.first?.name { throw SettingFault("\(name: given) does not go with \(name: "game")") }
+    return deck.set(look)
+  }
+
+  /// The cards as they are printed.
+  ///
+  /// - Parameters:
+  ///   - writing: the form of the files, in `place`; `nil` for `encoding`.
+  /// - Returns: the cards, and what draws them.
+  package func printed(
+    _ drawing: DrawingSettings, _ print: PrintSettings, _ context: JobContext,
+    look: (GameDeckSettings.Deck?) throws -> DeckDrawing
+  ) throws -> (set: CardSet, look: DeckDrawing) {
+    let game = try gameDeck(besides: drawing, context)
+    var look = try look(game)
+    let set = try set(of: game, drawing, look, context)
+    return (try print.printed(set, &look), look)
+  }
+}
+
+extension DeckCardSettings: SettingGroup {
+  package static let rivals = GameDeckSettings.rivals
+
+  package static let fields: [SettingField<DeckCardSettings>] =
+    SelectionSettings.fields.map { $0.inside { $1(&$0.selection) } }
+    + PackSettings.fields.map { $0.inside { $1(&$0.pack) }.grouped("Cards") }
+    + GameDeckSettings.fields.map { $0.inside { $1(&$0.game) }.grouped("Cards") }
+}

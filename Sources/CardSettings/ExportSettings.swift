@@ -1,0 +1,71 @@
+public import PictureExport
+package import SettingFields
+
+/// Cards as a game engine or another program expects them.
+public struct ExportSettings: Hashable, Sendable {
+  /// The target's name, or its file in JSON.
+  public var target = ""
+  /// The folder.
+  public var output = ""
+  /// A folder of pictures that are exported instead of Cardwright's cards.
+  public var source: String?
+  /// The sizes to write, as factors of the width, with commas; `nil` for the target's.
+  public var scales: String?
+  /// The format of pictures of single cards; `nil` for the target's.
+  public var format: PictureFormat?
+  /// Whether files of an earlier export are replaced.
+  public var replacesFiles = false
+  /// Whether seconds are spent on each picture to make it small.
+  public var isSmall = false
+  /// How pictures lie together.
+  public var packing = PackingSettings()
+  /// The surroundings of each card.
+  public var surround = SurroundSettings()
+  /// Which cards.
+  public var cards = DeckCardSettings()
+  /// How they look.
+  public var drawing = DrawingSettings()
+  /// Several looks or sizes in one run.
+  public var variants = VariantSettings()
+  /// How the work is done.
+  public var run = RunSettings()
+
+  /// A whole deck for no target.
+  public init() {}
+}
+
+extension ExportSettings: SettingGroup {
+  package static let rivals = DeckCardSettings.rivals + DrawingSettings.rivals
+
+  package static let fields: [SettingField<ExportSettings>] = {
+    var fields: [SettingField<ExportSettings>] = [
+      .required(
+        "output", { $1(&$0.output) }, "folder", on: .commandLine, short: "o", "The folder, created if need be."
+      ).completing(.folder),
+      .optional(
+        "from", { $1(&$0.source) }, "folder", on: [.commandLine, .address],
+        """
+        A folder of SVGs, PNGs, JPEGs, WebPs and GIFs to export instead, or - for a list of files on standard input; QS.png, \
+        queen_of_spades.svg and back.png are these cards, others are named after their files, NAME-back.png is the back of NAME.png, \
+        and a deck.json says more.
+        """
+      ).completing(.folder),
+      .optional(
+        "scales", { $1(&$0.scales) }, "numbers", on: [.commandLine, .address],
+        "The sizes to write, as factors of the width, with commas. (default: the target's)"
+      ).hyphenated(),
+      .optional(
+        "format", { $1(&$0.format) }, "format", on: .commandLine,
+        "What pictures of single cards are. (default: the target's)"),
+      .flag("force", { $1(&$0.replacesFiles) }, on: .commandLine, "Replace files of an earlier export."),
+      .flag(
+        "small", { $1(&$0.isSmall) }, on: [.commandLine, .address], "Spend seconds on each picture to make it small."),
+    ]
+    fields += PackingSettings.fields.map { $0.inside { $1(&$0.packing) }.grouped("Pictures") }
+    fields += SurroundSettings.fields.map { $0.inside { $1(&$0.surround) }.grouped("Look") }
+    fields += DeckCardSettings.fields.map { $0.inside { $1(&$0.cards) } }
+    fields += DrawingSettings.fields.map { $0.inside { $1(&$0.drawing) } }
+    fields += VariantSettings.fields.map { $0.inside { $1(&$0.variants) }.grouped("Variants") }
+    return fields + RunSettings.fields.map { $0.inside { $1(&$0.run) }.grouped("Output") }
+  }()
+}

@@ -1,0 +1,162 @@
+public import CardSets
+import CardDesign
+import Drawing
+import FileAccess
+import PDFFormat
+import PictureExport
+import PlaneGeometry
+package import SettingFields
+package import SheetLayout
+
+/// For which print shop cards are, and what is printed of them.
+public struct PrintSettings: Hashable, Sendable {
+  /// The print shop, by its name or its file in JSON. It sets bleed, density, kind of file and place of the backs where other settings do not.
+  public var shop: String?
+  /// Whether the lines of bleed, cut and safe zone are drawn over the cards, to look at.
+  public var isProof = false
+  /// The place of the back in a PDF of cards; `nil` for what the shop wants, or the usual one.
+  public var backs: PageOrder?
+  /// The plate of a design in metal that is drawn; `nil` for all of it in one picture.
+  public var plate: CardSet.Plate?
+
+  /// No shop.
+  public init() {}
+
+  /// The shop's wishes; `nil` if none is named.
+  package func profile() throws -> PrintProfile? { try shop.map { try PrintSettings.profile($0) } }
+
+  /// The profile of a name, or of a file.
+  package static func profile(_ text: String) throws -> PrintProfile {
+    guard text.lowercased().hasSuffix(".json") else {
+      return try SettingFault.about("for") { () throws(PrintProfileError) in try PrintProfile(named: text) }
+    }
+    return try PrintProfile(parsing: try ReadableFile(path: text).bytes(), path: text)
+  }
+
+  /// Sets what the shop wants where no setting says something else.
+  ///
+  /// - Parameters:
+  ///   - setsSize: whether cards get the shop's size; a table's cards are as large as their template.
+  ///   - output: the place that is named.
+  package mutating func fill(
+    _ size: inout SizeSettings, _ writing: inout WritingSettings, setsSize: Bool, output: String?
+  ) throws {
+    guard let profile = try profile() else { return }
+    let ending = output.flatMap { try? PictureFormat.of(fileName: $0) }
+    if setsSize, size.size == nil { size.size = profile.sizeText }
+    if size.bleed == nil { size.bleed = profile.bleedText }
+    let format = ending ?? writing.format ?? (profile.file == .pdf ? .pdf : .png)
+    switch format {
+    case .png, .webp:
+      if size.dpi == nil, size.width == nil { size.dpi = profile.dotsPerInch }
+    case .pdf:
+      // The lines of a proof are half transparent, which inks are not.
+      if writing.inkMap == nil, !isProof {
+        writing.inkMap = profile.inks.flatMap { WritingSettings.InkChoice(rawValue: $0) }
+      }
+      if profile.file == .pdf, backs == nil { backs = PageOrder(rawValue: profile.backs) }
+    case .svg: break
+    }
+    if profile.file == .png, profile.sheet == nil, format != .png, !isProof {
+      throw SettingFault(
+        """
+        \(name: "for") \(profile.name): the shop takes PNGs, and no \(format.rawValue.uppercased()): name a folder, as in -o Print/
+        """)
+    }
+    if profile.file == .pdf, ending == nil, writing.format == nil {
+      throw SettingFault(
+        "\(name: "for") \(profile.name): the shop takes one PDF: name it, as in -o \(profile.name).pdf")
+    }
+  }
+
+  /// Checks that there is one file that the place of backs can be about.
+  package func checkBacks(isOneFile: Bool) throws(SettingFault) {
+    if backs != nil, !isOneFile {
+      throw SettingFault("\(name: "backs") is for one PDF of all cards: give one, as in -o deck.pdf")
+    }
+  }
+
+  // MARK: Cards
+
+  /// Playing cards as they are printed: the plate that is asked for, with all ink inside of the shop's safe zone.
+  ///
+  /// - Parameters:
+  ///   - look: draws the cards. A document of a foil gets its ink.
+  ///   - fillsSafeZone: whether ink may be scaled into the safe zone.
+  /// - Throws: ``SettingFault`` if the look has no metal and a plate is asked for.
+  package func printed(_ set: CardSet, _ look: inout DeckDrawing) throws -> CardSet {
+    var set = set
+    if let plate {
+      let theme = look.composer.theme
+      guard let metal = theme.metal else {
+        throw SettingFault(
+          """
+          \(name: "plate") \(plate.rawValue): the design \(theme.name) has no metal: \(name: "theme") nocturne has
+          """)
+      }
+      if plate == .foil, case .pdf(_, let compression) = look.encoding {
+        look.encoding = .pdf(ink: .spot("Foil"), compression: compression)
+      }
+      set = set.plated(plate, metal: metal, paper: theme.palette.paper)
+    }
+    guard let safe = try profile()?.safe else { return set }
+    let grid = try look.encoding.grid(for: set.format.canvas.size, unit: .millimetre, rounding: .nearest)
+    return set.keepingInk(inside: safe, on: grid)
+  }
+
+  /// Cards from any source as they go to a place: lines over them, if a proof is asked for, and upright, as shops take them.
+  ///
+  /// - Parameter isLaidOut: whether they lie on sheets or pages of a program's, where they may lie on their sides.
+  package func prepared(_ set: CardSet, isLaidOut: Bool = false) throws -> CardSet {
+    var set = set
+    if let lines = try proofLines(of: set.format) { set = set.overlaid(with: lines) }
+    return shop == nil || isLaidOut ? set : try set.turnedUpright()
+  }
+
+  /// The lines of a proof for cards of a format, if one is asked for.
+  private func proofLines(of format: CardFormat) throws -> Scene? {
+    guard isProof else { return nil }
+    return ProofLines(format: format, safe: try profile()?.safe ?? max(3, format.bleed)).scene
+  }
+}
+
+extension PrintProfile {
+  /// The shop's bleed as a setting.
+  package var bleedText: String { "\(bleed)mm" }
+
+  /// The size of the shop's cards as a setting; `nil` if it cuts cards of any.
+  package var sizeText: String? { cardSize.map { "\($0.width)x\($0.height)mm" } }
+}
+
+extension PrintSettings: SettingGroup {
+  package static let fields: [SettingField<PrintSettings>] = [
+    .optional(
+      "backs", { $1(&$0.backs) }, "order", on: .everywhere,
+      """
+      Where a PDF of cards has the back: once, as a page like others; after each face; or before each, as DriveThruCards \
+      wants it. (default: once)
+      """
+    ).grouped("Print"),
+    shopField(
+      """
+      The print shop that it is for: \(PrintProfile.names.listed), or a file in JSON. It sets \
+      bleed, density, kind of file and place of the backs; options change them.
+      """
+    ).completing(.words(PrintProfile.names)),
+    .flag(
+      "proof", { $1(&$0.isProof) }, on: .everywhere,
+      "Draw the lines of bleed, cut and safe zone over the cards, to look at; not for the shop."),
+    .optional(
+      "plate", { $1(&$0.plate) }, "plate", on: .everywhere,
+      """
+      Of a design in metal, such as nocturne, one plate: foil, the metal in black on white, in a PDF as the spot colour Foil; or \
+      print, all but the metal. They lie in register. (default: both in one picture)
+      """
+    ).grouped("Print"),
+  ]
+
+  /// The shop, in the words of a command.
+  package static func shopField(_ summary: String) -> SettingField<PrintSettings> {
+    .optional("for", { $1(&$0.shop) }, "shop", on: .everywhere, summary)
+  }
+}

@@ -1,0 +1,54 @@
+import PictureExport
+package import SettingFields
+
+/// SVG files as pictures.
+public struct RenderSettings: Hashable, Sendable {
+  /// The SVG files.
+  public var files: [String] = []
+  /// A file, whose ending says its format, or a folder; `nil` for the folder that the process works in.
+  public var output: String?
+  /// The size of the pictures.
+  public var size = PictureSizeSettings()
+  /// The colour under the picture; `nil` for none.
+  public var background: SettingColor?
+  /// The fonts for text.
+  public var fonts = FontSettings()
+  /// Whether a file of which a part would not be drawn is an error.
+  public var isStrict = false
+  /// The form of pictures.
+  public var writing = WritingSettings()
+  /// How much a file may cost.
+  public var limits = LimitSettings()
+  /// How the work is done.
+  public var run = RunSettings()
+
+  /// No file.
+  public init() {}
+}
+
+extension RenderSettings: SettingGroup {
+  package static let fields: [SettingField<RenderSettings>] = {
+    var fields: [SettingField<RenderSettings>] = [
+      .optional(
+        "output", { $1(&$0.output) }, "path", on: .commandLine, short: "o",
+        """
+        A .png, .webp, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: ., of \
+        standard input -)
+        """
+      ).completing(.file(PictureFormat.allCases.map(\.rawValue)))
+    ]
+    fields += PictureSizeSettings.fields.map { $0.inside { $1(&$0.size) } }
+    fields.append(
+      .optional(
+        "background", { $1(&$0.background) }, "color", on: [.commandLine, .address],
+        "The colour under the picture: a name such as white, or #rrggbb. (default: transparent)"))
+    fields += FontSettings.fields.map { $0.inside { $1(&$0.fonts) }.grouped("Look") }
+    fields.append(
+      .flag(
+        "strict", { $1(&$0.isStrict) }, on: [.commandLine, .address],
+        "Take a file of which a part would not be drawn for an error (65), and draw none of it."))
+    fields += WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
+    fields += LimitSettings.fields.map { $0.inside { $1(&$0.limits) }.grouped("Limits") }
+    return fields + RunSettings.fields.map { $0.inside { $1(&$0.run) }.grouped("Output") }
+  }()
+}

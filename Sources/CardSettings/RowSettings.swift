@@ -1,0 +1,155 @@
+package import CardTables
+package import SettingFields
+
+/// Which rows of a table become cards, and how they are called.
+public struct RowSettings: Hashable, Sendable {
+  /// The character between fields: , ; | or tab. `nil` for what is most often in the first row.
+  public var separator: String?
+  /// The condition of rows that are taken; `nil` for all.
+  public var condition: String?
+  /// The column that says how often a card is there, or what is calculated of columns.
+  public var quantity: String?
+  /// Whether each copy of a card has a file: orc, orc-2, orc-3.
+  public var hasCopies = false
+  /// The names of the files, of columns: '{{id}}-{{name}}'.
+  public var name: String?
+  /// The text of what a picture shows, for those who cannot see it, of columns.
+  public var alt: String?
+  /// The language of columns such as name_de, or name:de, that are taken for name.
+  public var language: String?
+  /// The conditions of elements that are drawn only in some rows: id=condition.
+  public var shown: [String] = []
+  /// Further tables for the function `lookup`: name=table.
+  public var lookups: [String] = []
+  /// Further values of each card for programs and lists: name=text.
+  public var values: [String] = []
+
+  /// All rows, called by their columns.
+  public init() {}
+
+  /// The separator of fields.
+  package func separatorScalar() throws(SettingFault) -> Unicode.Scalar? {
+    guard let separator else { return nil }
+    if ["tab", "\\t", "\t"].contains(separator.lowercased()) { return "\t" }
+    guard let scalar = separator.unicodeScalars.first, separator.unicodeScalars.count == 1, scalar.isASCII,
+      scalar != "\"", scalar.value >= 0x20
+    else {
+      throw SettingFault("\(name: "separator") \(separator): write one character such as , ; or |, or tab")
+    }
+    return scalar
+  }
+
+  /// Which rows, and how they are called.
+  package func deckOptions() throws(SettingFault) -> TableDeck.Options {
+    var options = TableDeck.Options()
+    if let condition { options.condition = try RowSettings.condition(condition, "\(name: "where")") }
+    options.quantity = quantity
+    options.name = name
+    options.alternativeText = alt
+    options.language = language
+    options.copies = hasCopies
+    for (name, text) in try RowSettings.pairs(
+      values, "value", "a name and a text, as in \(name: "value") cost='{{cost + 1}}'")
+    {
+      options.values[name] = text
+    }
+    return options
+  }
+
+  /// The conditions of elements.
+  package func conditions() throws(SettingFault) -> [String: TableCondition] {
+    var conditions: [String: TableCondition] = [:]
+    for (id, text) in try RowSettings.pairs(
+      shown, "show", "an element's id and a condition, as in \(name: "show") crown='rank=king'",
+      "conditions; join them with and, or")
+    {
+      conditions[id] = try RowSettings.condition(text, "\(name: "show") \(id)")
+    }
+    return conditions
+  }
+
+  /// The tables to look something up in: their names and paths.
+  package func lookupPaths() throws(SettingFault) -> [(name: String, path: String)] {
+    let paths = try RowSettings.pairs(lookups, "lookup", "a name and a table, as in \(name: "lookup") types=types.csv")
+    if let name = paths.first(where: { $0.text == "-" })?.name {
+      throw SettingFault("\(name: "lookup") \(name): - is standard input, and a second table is a file: name it")
+    }
+    return paths.map { ($0.name, $0.text) }
+  }
+
+  /// Names and what is given for them.
+  ///
+  /// - Parameters:
+  ///   - form: what is to be written.
+  ///   - doubles: what cannot be given twice for a name, and what to do.
+  private static func pairs(
+    _ texts: [String], _ setting: SettingName, _ form: SettingMessage, _ doubles: String = "of them; call one otherwise"
+  ) throws(SettingFault) -> [(name: String, text: String)] {
+    var pairs: [(name: String, text: String)] = []
+    for text in texts {
+      guard let end = text.firstIndex(of: "="), end != text.startIndex else {
+        throw SettingFault("\(name: setting) \(text): write \(form)")
+      }
+      let name = String(text[..<end])
+      if pairs.contains(where: { $0.name == name }) {
+        throw SettingFault("\(name: setting) \(name): there are two \(doubles)")
+      }
+      pairs.append((name, String(text[text.index(after: end)...])))
+    }
+    return pairs
+  }
+
+  private static func condition(_ text: String, _ setting: SettingMessage) throws(SettingFault) -> TableCondition {
+    do throws(TableExpressionError) {
+      return try TableCondition(parsing: text)
+    } catch {
+      throw SettingFault("\(setting) \(text): \(error)")
+    }
+  }
+}
+
+extension RowSettings: SettingGroup {
+  package static let fields: [SettingField<RowSettings>] = [
+    .optional(
+      "separator", { $1(&$0.separator) }, "character", on: .everywhere,
+      "What stands between the fields: , ; | or tab. (default: what is most often in the first row)"
+    ).hyphenated(),
+    .optional(
+      "where", { $1(&$0.condition) }, "condition", on: .everywhere,
+      """
+      The rows to take: a column alone, or compared by = != < <= > >= and ~ (contains), with and, or, not, + - * / and functions. \
+      (default: all)
+      """),
+    .optional(
+      "quantity", { $1(&$0.quantity) }, "column", on: .everywhere,
+      """
+      The column that says how often a card is there, or what is calculated of columns. (default: quantity, qty, copies, count or \
+      number, if there is one)
+      """),
+    .flag(
+      "copies", { $1(&$0.hasCopies) }, on: .everywhere,
+      "Write a file for each copy of a card: orc, orc-2, orc-3. PDFs have a page for each anyway."),
+    .optional(
+      "name", { $1(&$0.name) }, "text", on: .everywhere,
+      "The names of the files, of columns: '{{id}}-{{name}}'. (default: the column id, or name, or the row's number)"),
+    .optional(
+      "alt", { $1(&$0.alt) }, "text", on: .everywhere,
+      "What a picture shows, for those who cannot see it, of columns; it stands in deck.json. (default: its name)"),
+    .optional(
+      "language", { $1(&$0.language) }, "language", on: .everywhere,
+      "Take name_de, or name:de, for name, and likewise for all columns, where it is not empty: de, pt-BR."),
+    .list(
+      "show", { $1(&$0.shown) }, "id=condition", on: [.commandLine, .project],
+      "Draw the element with an id only in some rows; may be given several times."),
+    .list(
+      "lookup", { $1(&$0.lookups) }, "name=table", on: .everywhere,
+      """
+      A second table, in which lookup(type, NAME, color) finds the color in the row that has the type in its first column; may be given \
+      several times.
+      """),
+    .list(
+      "value", { $1(&$0.values) }, "name=text", on: .everywhere,
+      "A further value of each card for programs and lists, or another one for a column: description='{{rules | trim}}'."
+    ),
+  ]
+}

@@ -1,0 +1,50 @@
+import CardDesign
+import PictureExport
+package import SettingFields
+
+/// Cards on sheets of paper: Cardwright's, or pictures in files.
+public struct SheetDeckSettings: Hashable, Sendable {
+  /// The pictures that are laid out instead of Cardwright's cards: files, or a folder.
+  public var files: [String] = []
+  /// A .pdf file, or a folder for the pages as PNGs or SVGs; `nil` for `sheets.pdf`.
+  public var output: String?
+  /// A PNG or SVG for all backs; `nil` for the theme's back.
+  public var backFile: String?
+  /// The print shop whose bleed, inks and sheet are taken.
+  public var print = PrintSettings()
+  /// Which of Cardwright's cards.
+  public var selection = SelectionSettings()
+  /// How cards lie on sheets.
+  public var sheets = SheetSettings()
+  /// How they look and how large they are.
+  public var drawing = DrawingSettings()
+  /// The form of pages.
+  public var writing = WritingSettings()
+
+  /// A whole deck on A4.
+  public init() {}
+}
+
+extension SheetDeckSettings: SettingGroup {
+  package static let rivals = DrawingSettings.rivals
+
+  package static let fields: [SettingField<SheetDeckSettings>] = {
+    var fields: [SettingField<SheetDeckSettings>] = [
+      .optional(
+        "output", { $1(&$0.output) }, "path", on: .commandLine, short: "o",
+        "A .pdf file, a folder for the pages as PNGs or SVGs, or - for standard output. (default: sheets.pdf)"
+      ).completing(.file(PictureFormat.allCases.map(\.rawValue))),
+      .optional(
+        "back-file", { $1(&$0.backFile) }, "file", on: [.commandLine, .address],
+        "A PNG or SVG for all backs. (default: the theme's back)"
+      ).completing(.file(Artwork.fileEndings)),
+      PrintSettings.shopField(
+        "The print shop whose bleed, inks and sheet to take: pnp, or another one that list shops names."
+      ).inside { $1(&$0.print) },
+    ]
+    fields += SelectionSettings.fields.map { $0.inside { $1(&$0.selection) } }
+    fields += SheetSettings.fields.map { $0.inside { $1(&$0.sheets) }.grouped("Print") }
+    fields += DrawingSettings.fields.map { $0.inside { $1(&$0.drawing) } }
+    return fields + WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
+  }()
+}

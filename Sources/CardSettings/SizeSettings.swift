@@ -1,0 +1,104 @@
+package import CardDesign
+import ErrorReporting
+package import PictureExport
+import PlaneGeometry
+package import SettingFields
+
+/// How large cards are, and how many pixels their pictures have.
+public struct SizeSettings: Hashable, Sendable {
+  /// The card's size: a name such as poker, or measures such as 63.5x88.9mm; `nil` for the usual one of the cards.
+  public var size: String?
+  /// The distance that the picture reaches beyond the card's edges: 3mm, 0.125in, 9pt or 36px; `nil` for none, or the shop's.
+  public var bleed: String?
+  /// The pixels per inch of the printed card; `nil` for 300.
+  public var dpi: Double?
+  /// The width of the picture in pixels, instead of a density.
+  public var width: Int?
+
+  /// Nothing that is not usual.
+  public init() {}
+
+  /// The format of cards.
+  ///
+  /// - Parameter own: the format without a size.
+  package func cardFormat(
+    of pictureFormat: PictureFormat, own: @autoclosure () throws -> CardFormat = .poker
+  ) throws -> CardFormat {
+    let density = pictureFormat.hasPixels && width == nil ? try dotsPerInch() : nil
+    let format =
+      if let size {
+        try SettingFault.about("size") { () throws(CardFormatError) in
+          try CardFormat(parsing: size, pixelsPerInch: density)
+        }
+      } else {
+        try own()
+      }
+    guard let bleed else { return format }
+    return try SettingFault.about("bleed") { () throws(CardFormatError) in
+      try format.withBleed(parsing: bleed, pixelsPerInch: density ?? self.density(of: format, withBleed: bleed))
+    }
+  }
+
+  /// The dots per inch at which the whole picture gets its width, with a bleed in pixels; `nil` if it has no width, or the
+  /// bleed is none.
+  private func density(of format: CardFormat, withBleed bleed: String) -> Double? {
+    guard let width, let bleed = try? Length(parsing: bleed), bleed.unit == .pixels else { return nil }
+    let cardWidth = Double(width) - 2 * bleed.value
+    return cardWidth > 0 ? cardWidth / format.size.width * 25.4 : nil
+  }
+
+  private func dotsPerInch() throws -> Double {
+    guard let dpi else { return 300 }
+    guard PictureSize.dotsPerInchRange.contains(dpi) else {
+      throw SettingFault("\(name: "dpi"): \(PictureSizeError.dotsPerInchOutOfRange(dpi))")
+    }
+    return dpi
+  }
+
+  /// The setting that says how many pixels a card gets, if one is given.
+  package var densityName: SettingName? { dpi != nil ? "dpi" : width != nil ? "width" : nil }
+
+  package func givenSize() throws -> PictureSize {
+    switch (dpi, width) {
+    case (nil, nil): return .print
+    case (let dpi?, nil): return .dotsPerInch(dpi)
+    case (nil, let width?): return .width(width)
+    case (_?, _?): throw SettingFault("\(name: "dpi") and \(name: "width") exclude each other: give one of them")
+    }
+  }
+
+  package static let rivals: [[SettingName]] = [["dpi", "width"]]
+
+  /// The number of pixels that a card gets.
+  package func pictureSize(for format: CardFormat) throws -> PictureSize {
+    let size = try givenSize()
+    _ = try SettingFault.about(densityName ?? "size") { () throws(PictureSizeError) in
+      try size.grid(for: format.canvas.size, unit: .millimetre)
+    }
+    return size
+  }
+}
+
+extension SizeSettings: SettingGroup {
+  package static let fields: [SettingField<SizeSettings>] = [
+    .optional(
+      "size", { $1(&$0.size) }, "size", on: .everywhere,
+      """
+      The card's size: \(CardFormat.named.map(\.name).listed), or measures such as 63.5x88.9mm or 2.5x3.5in. \
+      (default: poker, of the Spanish pattern spanish, or that of the template or the pictures)
+      """
+    ).completing(.words(CardFormat.named.map(\.name))),
+    .optional(
+      "bleed", { $1(&$0.bleed) }, "length", on: .everywhere,
+      """
+      How far the picture reaches beyond the card's edges, for a print shop: 3mm, 0.125in, 9pt or 36px; millimetres without a \
+      unit. A template that is as much larger has it. (default: none)
+      """
+    ).hyphenated(),
+    .optional("dpi", { $1(&$0.dpi) }, "number", on: .everywhere, "Pixels per inch of the printed card. (default: 300)")
+      .hyphenated(),
+    .optional(
+      "width", { $1(&$0.width) }, "pixels", on: .everywhere, "The width of the picture in pixels, instead of --dpi."
+    ).hyphenated(),
+  ]
+}

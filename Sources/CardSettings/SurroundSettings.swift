@@ -1,0 +1,67 @@
+package import CardDesign
+package import EngineExport
+import ErrorReporting
+package import PlaneGeometry
+package import SettingFields
+
+/// The surroundings of each card on its picture.
+public struct SurroundSettings: Hashable, Sendable {
+  /// The space that is left free around each card; `nil` for none, or as much as the shadow needs.
+  package var margin: Length?
+  /// The reach of a soft shadow under each card; `nil` for none.
+  package var shadow: Length?
+
+  /// Nothing that is not usual.
+  public init() {}
+
+  /// The value of the options.
+  ///
+  /// - Parameters:
+  ///   - format: of the cards.
+  ///   - width: of their pictures, in pixels.
+  package func surround(of format: CardFormat, width: Int) throws(SettingFault) -> CardSurround {
+    // Pixels are those of the whole picture: its margin decides how large the card is on it.
+    var density: Double?
+    for length in [margin, shadow] {
+      guard let length, length.unit == .pixels else { continue }
+      let outer = margin ?? length
+      let cardWidth = outer.unit == .pixels ? Double(width) - 2 * outer.value : nil
+      guard let cardWidth else {
+        density = outer.millimetres().map { Double(width) / ((format.canvas.width + 2 * $0) / 25.4) }
+        continue
+      }
+      guard cardWidth >= 1 else {
+        throw SettingFault(
+          "\(name: margin == nil ? "shadow" : "margin"): nothing of a picture \(width) pixels wide is left")
+      }
+      density = cardWidth / (format.canvas.width / 25.4)
+    }
+    do throws(CardSurroundError) {
+      return try CardSurround(
+        margin: margin?.millimetres(pixelsPerInch: density), shadowReach: shadow?.millimetres(pixelsPerInch: density))
+    } catch {
+      let name: SettingName =
+        switch error {
+        case .marginOutOfRange: "margin"
+        case .shadowOutOfRange, .shadowCutOff: "shadow"
+        }
+      throw SettingFault("\(name: name): \(error)")
+    }
+  }
+}
+
+extension SurroundSettings: SettingGroup {
+  package static let fields: [SettingField<SurroundSettings>] = [
+    .optional(
+      "margin", { $1(&$0.margin) }, "length", on: .everywhere,
+      """
+      Leave so much free around each card: 2mm, 0.1in, or 8px of the picture, whose width stays; millimetres without a unit. \
+      (default: none, or as far as the shadow reaches)
+      """
+    ).hyphenated(),
+    .optional(
+      "shadow", { $1(&$0.shadow) }, "length", on: [.commandLine, .address],
+      "Draw a soft shadow under each card, which reaches so far: 4mm."
+    ).hyphenated(),
+  ]
+}

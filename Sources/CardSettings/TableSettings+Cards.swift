@@ -1,0 +1,118 @@
+import ErrorReporting
+import CardDesign
+package import CardTables
+import FileAccess
+package import PictureExport
+import SVGFormat
+import SettingFields
+import TextLayout
+import Typography
+
+extension TableSettings {
+  /// Reads the table and its templates; what is wrong with any of them is told together.
+  ///
+  /// - Parameters:
+  ///   - isPrinted: whether cards are for paper, whatever file they go to: pictures with few pixels are told.
+  ///   - part: the rows that a plan has handed out, in place of the table's.
+  ///   - needsLanguage: whether a table without columns for the language is refused, or taken as it is.
+  /// - Returns: the cards, and whether the table has columns for the language.
+  package func cards(
+    as encoding: PictureEncoding, _ size: SizeSettings, isPrinted: Bool, part: TablePart? = nil,
+    needsLanguage: Bool = true, _ context: JobContext
+  ) throws -> (cards: TableCards, hasLanguage: Bool) {
+    if ["svg", "svgz"].contains(table.fileEnding.lowercased()) {
+      throw SettingFault(
+        "\(table) is a drawing: the table comes first, as in cardwright table cards.csv \(name: "template") \(table)"
+      )
+    }
+    var options = CardTemplate.Options()
+    options.reader.fonts = try fonts.collection(context)
+    options.reader.limits = limits.limits
+    options.shown = try rows.conditions()
+    options.pictureFolder = art
+    if let icons = iconFolder {
+      options.icons = try IconFolder(path: icons, reader: options.reader, warn: context.warn)
+    }
+    if let keywords {
+      let words = try CardTable(path: keywords)
+      try words.checkAllColumns()
+      options.keywords = KeywordTable(words)
+    }
+    if let hyphenation {
+      let bytes = try ReadableFile(path: hyphenation).bytes()
+      guard let patterns = Hyphenation(bytes) else {
+        throw SettingFault(
+          .badData,
+          "\(name: "hyphenation") \(hyphenation): there are no patterns in it, in UTF-8 or ISO 8859-1: a hyph_en_US.dic is wanted"
+        )
+      }
+      options.hyphenation = patterns
+      options.hyphenationDigest = ContentDigest(bytes)
+    }
+    var problems: [TableProblem] = []
+    var table =
+      try part?.table ?? CardTable(path: table, separator: rows.separatorScalar(), problems: &problems)
+    for (name, path) in try rows.lookupPaths() {
+      table.addLookup(try CardTable(path: path, problems: &problems), named: name)
+    }
+    func collect<Value>(_ read: () throws -> Value?) throws -> Value? {
+      do { return try read() } catch let failure as CardTable.Failure {
+        problems += failure.problems
+        return nil
+      }
+    }
+    let hasLanguage = rows.language.map { table.hasColumn(for: $0) } ?? false
+    var deckOptions = try rows.deckOptions()
+    if !needsLanguage, !hasLanguage { deckOptions.language = nil }
+    options.language = deckOptions.language
+    let deck = try collect { [deckOptions] in try TableDeck(table, options: deckOptions) }
+    // Which templates there are is known when the rows are. The conditions are about the fronts.
+    var backOptions = options
+    backOptions.shown = [:]
+    let front = try collect { [options] in try templates(template, deck, table, options) }
+    let back = try back.flatMap { path in try collect { [backOptions] in try templates(path, deck, table, backOptions) }
+    }
+    guard problems.isEmpty, let deck, let front else {
+      // The faults of the rows of a table whose names and templates are wrong are worth knowing as well.
+      for template in front?.all ?? [] {
+        problems += CardTemplate.problems(of: template).filter { !problems.contains($0) }
+      }
+      // Both sides may ask for the same column.
+      var seen: Set<TableProblem> = []
+      problems = problems.filter { seen.insert($0).inserted }
+      throw CardTable.Failure(problems: problems.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) })
+    }
+    let format = try size.cardFormat(
+      of: encoding.format, own: ownFormat(of: front, deck, bleed: bleed(size, encoding)))
+    _ = try size.pictureSize(for: format)
+    var cards = try TableCards(deck, front: front, back: back, format: format, part: part)
+    if isPrinted || format.bleed > 0 || encoding.format == .pdf { cards.leastDensity = 200 }
+    return (cards, hasLanguage)
+  }
+
+  /// The templates of a path; without cards those of a path that names one.
+  private func templates(
+    _ path: String, _ deck: TableDeck?, _ table: CardTable, _ options: CardTemplate.Options
+  ) throws -> CardTemplates? {
+    if let deck { return try CardTemplates(path: path, deck: deck, options: options) }
+    return path.contains("{{") ? nil : CardTemplates(try CardTemplate(path: path, table: table, options: options))
+  }
+
+  /// The bleed that is asked for, in millimetres; 0 for none, or one that is refused later.
+  private func bleed(_ size: SizeSettings, _ encoding: PictureEncoding) -> Double {
+    var size = size
+    size.size = nil
+    return (try? size.cardFormat(of: encoding.format))?.bleed ?? 0
+  }
+
+  private func ownFormat(of front: CardTemplates, _ deck: TableDeck, bleed: Double) throws -> CardFormat {
+    do {
+      return try front.cardFormat(of: deck, bleed: bleed)
+    } catch let error as CardFormatError {
+      let remedy =
+        front.all[0].hasPhysicalSize
+        ? "draw it in other proportions" : "write its size in millimetres, as in width=\"63.5mm\""
+      throw SettingFault(.badData, "\(template): \(error); \(remedy), or give \(name: "size")")
+    }
+  }
+}

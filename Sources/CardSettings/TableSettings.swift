@@ -1,0 +1,85 @@
+import CardTables
+import FileAccess
+package import SettingFields
+
+/// Which table, which templates, and how they come together.
+public struct TableSettings: Hashable, Sendable {
+  /// The table's path, with a sheet after a `#` if need be.
+  public var table = ""
+  /// The front of all cards, an SVG with places for columns, or a path with some.
+  public var template = ""
+  /// Their back likewise; one file without a place for a column is drawn once.
+  public var back: String?
+  /// A folder of pictures for names between colons: sword.svg for :sword:.
+  public var icons: String?
+  /// A folder in which pictures are looked for first.
+  public var art: String?
+  /// A table of words that format themselves in boxes, and of what is written for each.
+  public var keywords: String?
+  /// A dictionary of hyphenation for boxes with data-hyphens=auto, such as hyph_en_US.dic.
+  public var hyphenation: String?
+  /// Which rows become cards.
+  public var rows = RowSettings()
+  /// The fonts for text.
+  public var fonts = FontSettings()
+  /// How much a template may cost.
+  public var limits = LimitSettings()
+
+  /// A table without a name.
+  public init() {}
+
+  /// The folder of icons: the one that is named, else `icons` beside the template or the table; `nil` if there is none.
+  package var iconFolder: String? {
+    if let icons { return icons }
+    for folder in [template.folderOfPath, CardTable.filePath(table).folderOfPath].map({ Folder(path: $0) }) {
+      for name in ["icons", "Icons"] where (try? folder.hasFolder(name)) == true { return folder.path(of: name) }
+    }
+    return nil
+  }
+
+  /// The files that are known before any of them is read.
+  package var files: [String] {
+    let icons = iconFolder.map { path in
+      [path] + ((try? Folder(path: path).contents()) ?? []).map { Folder(path: path).path(of: $0) }
+    }
+    let lookups = (try? rows.lookupPaths())?.map(\.path) ?? []
+    let tables = ([table, keywords].compactMap { $0 } + lookups).map(CardTable.filePath)
+    return tables + [template] + [back, hyphenation].compactMap { $0 } + (icons ?? [])
+  }
+}
+
+extension TableSettings: SettingGroup {
+  package static let fields: [SettingField<TableSettings>] =
+    [
+      .required(
+        "template", { $1(&$0.template) }, "file", on: .everywhere,
+        """
+        The front of all cards, as an SVG with places for columns; '{{layout}}.svg' takes for each card the file that its column names.
+        """
+      ).completing(.file(["svg", "svgz"])),
+      .optional(
+        "back", { $1(&$0.back) }, "file", on: .everywhere,
+        "Their back likewise; one file without a place for a column is drawn once, as back."
+      ).completing(.file(["svg", "svgz"])),
+      .optional(
+        "icons", { $1(&$0.icons) }, "folder", on: .everywhere,
+        """
+        A folder of pictures for names between colons: sword.svg for :sword:. (default: icons beside the template or the table)
+        """
+      ).completing(.folder),
+      .optional(
+        "art", { $1(&$0.art) }, "folder", on: .everywhere,
+        "A folder in which pictures are looked for first. (default: that of the template, then that of the table)"
+      ).completing(.folder),
+      .optional(
+        "keywords", { $1(&$0.keywords) }, "file", on: .everywhere,
+        "A table of words that format themselves in boxes, and of what is written for each."
+      ).completing(.file(["csv", "tsv", "json", "xlsx", "ods"])),
+      .optional(
+        "hyphenation", { $1(&$0.hyphenation) }, "file", on: .everywhere,
+        "A dictionary of hyphenation for boxes with data-hyphens=auto, such as hyph_en_US.dic."
+      ).completing(.file(["dic", "tex"])),
+    ] + RowSettings.fields.map { $0.inside { $1(&$0.rows) }.grouped("Cards") }
+    + FontSettings.fields.map { $0.inside { $1(&$0.fonts) }.grouped("Look") }
+    + LimitSettings.fields.map { $0.inside { $1(&$0.limits) }.grouped("Limits") }
+}

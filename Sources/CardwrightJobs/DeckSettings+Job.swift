@@ -1,0 +1,69 @@
+import CardSets
+public import CardSettings
+import DeckSource
+import FileAccess
+import PictureExport
+package import SettingFields
+
+extension DeckSettings {
+  /// A place for a deck.
+  public enum Place: Hashable, Sendable {
+    /// A folder with a picture of each card.
+    case files(String)
+    /// A PDF with a page for each card.
+    case document(String)
+    /// A page of HTML that shows all cards.
+    case page(String)
+  }
+
+  /// The job that draws the deck.
+  ///
+  /// - Throws: ``/SettingFields/SettingFault`` for settings that do not go together, and the errors of files that they name.
+  public func job(to place: Place, in context: JobContext = JobContext()) throws -> CardJob {
+    var deck = self
+    switch place {
+    case .files(let path): deck.output = path.hasSuffix("/") ? path : path + "/"
+    case .document(let path), .page(let path): deck.output = path
+    }
+    return try deck.job(in: context)
+  }
+
+  /// The job that draws the deck to where its settings say; of several variants the one that is no variant.
+  package func job(in context: JobContext) throws -> CardJob {
+    var (drawing, writing, print) = (drawing, writing, print)
+    try print.fill(&drawing.size, &writing, setsSize: true, output: output)
+    let file = try OutputPlace.deckFile(output)
+    let page = OutputPlace.contactSheet(output)
+    try run.check(isOneFile: file != nil || page != nil, output: output)
+    try print.checkBacks(isOneFile: file != nil)
+    let folder =
+      try file == nil && page == nil
+      ? output.map(OutputPlace.deckFolder) ?? Folder(path: Self.defaultFolder) : Folder(path: "")
+    let (set, look) = try cards.printed(drawing, print, context) { game in
+      try drawing.deckDrawing(
+        writing: writing, to: file.map { .file(path: $0, format: .pdf) } ?? .folder(folder), over: game?.theme,
+        usesFont: cards.usesFont, context)
+    }
+    let destination: CardJob.Destination =
+      if let file {
+        .pages(PagesDestination(look.encoding, order: print.backs ?? .once), path: file)
+      } else if let page {
+        .contactSheet(ContactSheet(), path: page)
+      } else {
+        .files(FilesDestination(look.encoding), folder)
+      }
+    var job = CardJob(try print.prepared(set), to: destination)
+    job.export = try run.run(notes("deck"), replacesFiles: writing.replacesFiles || output == nil, context)
+    job.export.removesChanged = writing.replacesFiles
+    return job
+  }
+}
+
+extension SettingGroup {
+  /// How work was asked for, but for what is different from share to share.
+  package func notes(_ command: String, _ operands: [String] = []) -> String {
+    let different: Set<SettingName> = ["output", "shard", "jobs", "resume", "force"]
+    return ([command] + operands + [text(without: different)]).joined(separator: "\n").split(separator: "\n")
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,75 @@
+package import CardSets
+package import CardSettings
+package import EngineExport
+import SettingFields
+package import PictureExport
+package import SheetLayout
+
+extension PlacingSettings {
+  /// Cards on their way to a place.
+  ///
+  /// - Parameters:
+  ///   - look: draws playing cards, if all cards are; a plate is of these alone.
+  ///   - command: the command that draws them, for the notes of a run that is cut off.
+  package func job(
+    _ cards: CardSet, to place: OutputPlace, as encoding: PictureEncoding, command: String, _ context: JobContext
+  ) throws -> CardJob {
+    // Shops take upright cards, each on a page or in a file of its own.
+    let set = try print.prepared(cards, isLaidOut: isSheets || target != nil)
+    let destination: CardJob.Destination
+    switch place {
+    case .folder(let folder):
+      if let target {
+        let known = try packing.applied(to: ExportTarget(setting: target))
+        destination = .engine(EngineExporter(target: known, setting: target), folder)
+      } else {
+        var files = FilesDestination(encoding)
+        files.command = command
+        destination = .files(files, folder)
+      }
+    case .file(let path, .pdf?):
+      if isSheets {
+        let composer = try sheets.composer(for: set.format, isSizeGiven: size.size != nil, print.profile()?.sheet)
+        sheets.advise(composer, context)
+        destination = .sheets(SheetsDestination(composer, as: encoding), path: path)
+      } else {
+        destination = .pages(PagesDestination(encoding, order: print.backs ?? .after), path: path)
+      }
+    case .file(let path, _):
+      destination =
+        OutputPlace.cardList(path) == nil ? .contactSheet(ContactSheet(), path: path) : .list(CardList(), path: path)
+    case .standardOutput:
+      throw SettingFault("-o -: cards do not fit in standard output: name a folder, as in -o Cards/")
+    }
+    return CardJob(set, to: destination, command: command)
+  }
+}
+
+extension SheetSettings {
+  /// Tells that there is no room for marks, if any are wanted, and what helps.
+  package func advise(_ composer: SheetComposer, _ context: JobContext) {
+    guard !context.isQuiet, composer.marks.lackRoom(around: composer.slots, bleed: composer.bleed) else { return }
+    let margin = ReportText.length(composer.marks.margin)
+    context.tell([
+      """
+      --crop-marks: some are left out, as they would lie within \(margin) mm of the paper's edge, where most printers print nothing: \
+      fewer --columns or --rows, larger paper (--page), a smaller --mark-offset or --margin, or --cut-lines help
+      """
+    ])
+  }
+}
+
+extension ExportTarget {
+  /// The target that a setting names: one that the program carries, or a file.
+  package init(setting text: String) throws(ExportTargetError) {
+    if text.lowercased().hasSuffix(".json") { try self.init(path: text) } else { try self.init(named: text) }
+  }
+}
+
+extension EngineExporter {
+  /// A destination that a setting names.
+  package init(target: ExportTarget, setting: String) {
+    self.init(target: target)
+    source = setting
+  }
+}

@@ -1,0 +1,191 @@
+/// The surfaces on which a setting can be given. A field names each; there is no default.
+package struct SettingSurfaces: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let commandLine = SettingSurfaces(rawValue: 1)
+  package static let project = SettingSurfaces(rawValue: 2)
+  package static let address = SettingSurfaces(rawValue: 4)
+  package static let everywhere: SettingSurfaces = [.commandLine, .project, .address]
+}
+
+/// The words or files that a shell offers for a value, besides the words of a choice.
+package enum SettingCompletion: Hashable, Sendable {
+  case words([String])
+  case file([String])
+  case folder
+}
+
+/// Gives access to a member: `{ $1(&$0.theme) }`. A key path would say the same and cost the start of every process its classes.
+package typealias SettingAccess<Settings, Value> = @Sendable (inout Settings, (inout Value) -> Void) -> Void
+
+/// One setting: its name, type, documentation and surfaces, and how its value gets into settings and out of them.
+///
+/// A table of fields is the only declaration of a setting. Readers (words, JSON, queries) and writers (help, completion, schema, notes)
+/// are generic over it.
+package struct SettingField<Settings>: Sendable {
+  package let name: SettingName
+  /// One sentence, as help, manual, schema and OpenAPI print it.
+  package let summary: String
+  package let shape: SettingShape
+  package private(set) var surfaces: SettingSurfaces
+  /// The word for the value in help: `--size <size>`.
+  package let placeholder: String
+  package let short: Character?
+  /// The heading in help; empty for the first ones.
+  package private(set) var group = ""
+  package let repeats: Bool
+  /// Whether it must be given.
+  package let isRequired: Bool
+  /// The default of a choice, which help prints behind its words.
+  package let usual: String?
+  package private(set) var completion: SettingCompletion?
+  /// Whether a value on the command line may begin with a hyphen, as numbers do.
+  package private(set) var takesHyphen: Bool
+  /// Sets the value. A repeated field gets all values at once, so that a later surface replaces an earlier one.
+  package let read: @Sendable ([SettingInput], inout Settings) throws(SettingProblem) -> Void
+  /// The values that differ from the defaults; empty if none was given.
+  package let write: @Sendable (Settings) -> [SettingInput]
+
+  private init(
+    _ name: SettingName, _ summary: String, _ shape: SettingShape, _ surfaces: SettingSurfaces, _ placeholder: String,
+    short: Character? = nil, repeats: Bool = false, isRequired: Bool = false, usual: String? = nil,
+    read: @escaping @Sendable ([SettingInput], inout Settings) throws(SettingProblem) -> Void,
+    write: @escaping @Sendable (Settings) -> [SettingInput]
+  ) {
+    (self.name, self.summary, self.shape, self.surfaces) = (name, summary, shape, surfaces)
+    (self.placeholder, self.short, self.repeats, self.isRequired) = (placeholder, short, repeats, isRequired)
+    (self.usual, self.read, self.write) = (usual, read, write)
+    if case .number = shape { takesHyphen = true } else { takesHyphen = false }
+  }
+
+  /// The summary with the words that can be chosen, as help prints it.
+  package var described: String {
+    guard case .choice(let words) = shape else { return summary }
+    var list = ""
+    for word in words { list += (list.isEmpty ? "" : ", ") + word }
+    return "\(summary) (values: \(list)\(usual.map { "; default: \($0)" } ?? ""))"
+  }
+
+  // MARK: Parts
+
+  package func grouped(_ group: String) -> SettingField {
+    var field = self
+    if field.group.isEmpty { field.group = group }
+    return field
+  }
+
+  package func completing(_ completion: SettingCompletion) -> SettingField {
+    var field = self
+    field.completion = completion
+    return field
+  }
+
+  package func hyphenated() -> SettingField {
+    var field = self
+    field.takesHyphen = true
+    return field
+  }
+
+  package func only(on surfaces: SettingSurfaces) -> SettingField {
+    var field = self
+    field.surfaces = surfaces
+    return field
+  }
+
+  /// The field as one of larger settings that hold these.
+  package func inside<Outer>(_ access: @escaping SettingAccess<Outer, Settings>) -> SettingField<Outer> {
+    var field = SettingField<Outer>(
+      name, summary, shape, surfaces, placeholder, short: short, repeats: repeats, isRequired: isRequired, usual: usual,
+      read: { [read] (inputs, outer) throws(SettingProblem) in
+        var problem: SettingProblem?
+        access(&outer) { inner in
+          do throws(SettingProblem) { try read(inputs, &inner) } catch { problem = error }
+        }
+        if let problem { throw problem }
+      },
+      write: { [write] outer in
+        var (outer, inputs) = (outer, [SettingInput]())
+        access(&outer) { inputs = write($0) }
+        return inputs
+      })
+    (field.group, field.completion, field.takesHyphen) = (group, completion, takesHyphen)
+    return field
+  }
+}
+
+extension SettingField {
+  /// A setting that is `nil` until somebody gives it: what then holds may depend on others, such as the theme or the shop.
+  package static func optional<Value: SettingValue>(
+    _ name: SettingName, _ access: @escaping SettingAccess<Settings, Value?>, _ placeholder: String,
+    on surfaces: SettingSurfaces, short: Character? = nil, usual: Value? = nil, _ summary: String
+  ) -> SettingField {
+    SettingField(
+      name, summary, Value.shape, surfaces, placeholder, short: short, usual: usual?.input.text,
+      read: { (inputs, settings) throws(SettingProblem) in
+        let value = inputs.isEmpty ? nil : try Value(inputs[0])
+        access(&settings) { $0 = value }
+      },
+      write: { settings in
+        var (settings, inputs) = (settings, [SettingInput]())
+        access(&settings) { inputs = $0.map { [$0.input] } ?? [] }
+        return inputs
+      })
+  }
+
+  /// A setting that is off until somebody sets it. No preset may touch it.
+  package static func flag(
+    _ name: SettingName, _ access: @escaping SettingAccess<Settings, Bool>, on surfaces: SettingSurfaces,
+    _ summary: String
+  ) -> SettingField {
+    SettingField(
+      name, summary, .flag, surfaces, "",
+      read: { (inputs, settings) throws(SettingProblem) in
+        let isSet = inputs.isEmpty ? false : try Bool(inputs[0])
+        access(&settings) { $0 = isSet }
+      },
+      write: { settings in
+        var (settings, isSet) = (settings, false)
+        access(&settings) { isSet = $0 }
+        return isSet ? [.flag(true)] : []
+      })
+  }
+
+  /// A text that must be given.
+  package static func required(
+    _ name: SettingName, _ access: @escaping SettingAccess<Settings, String>, _ placeholder: String,
+    on surfaces: SettingSurfaces, short: Character? = nil, _ summary: String
+  ) -> SettingField {
+    SettingField(
+      name, summary, .text, surfaces, placeholder, short: short, isRequired: true,
+      read: { (inputs, settings) throws(SettingProblem) in
+        let text = inputs.isEmpty ? "" : inputs[0].text
+        access(&settings) { $0 = text }
+      },
+      write: { settings in
+        var (settings, text) = (settings, "")
+        access(&settings) { text = $0 }
+        return text.isEmpty ? [] : [.text(text)]
+      })
+  }
+
+  /// A setting that can be given several times.
+  package static func list<Value: SettingValue>(
+    _ name: SettingName, _ access: @escaping SettingAccess<Settings, [Value]>, _ placeholder: String,
+    on surfaces: SettingSurfaces, _ summary: String
+  ) -> SettingField {
+    SettingField(
+      name, summary, Value.shape, surfaces, placeholder, repeats: true,
+      read: { (inputs, settings) throws(SettingProblem) in
+        var values: [Value] = []
+        for input in inputs { values.append(try Value(input)) }
+        access(&settings) { [values] in $0 = values }
+      },
+      write: { settings in
+        var (settings, inputs) = (settings, [SettingInput]())
+        access(&settings) { inputs = $0.map(\.input) }
+        return inputs
+      })
+  }
+}

@@ -1,0 +1,78 @@
+import PlainNotation
+
+/// A setting as a surface gives it: a name, and one value, or several of a repeated one.
+package typealias GivenSetting = (name: SettingName, values: [SettingInput])
+
+/// Settings with their table.
+package protocol SettingGroup: Hashable, Sendable {
+  init()
+  static var fields: [SettingField<Self>] { get }
+  /// Settings of which one excludes the others. What a later layer gives takes the place of its rivals in earlier ones.
+  static var rivals: [[SettingName]] { get }
+}
+
+extension SettingGroup {
+  package static var rivals: [[SettingName]] { [] }
+
+  /// The fields of a surface.
+  package static func fields(on surface: SettingSurfaces) -> [SettingField<Self>] {
+    fields.filter { $0.surfaces.contains(surface) }
+  }
+
+  /// Settings of layers, of which later ones replace earlier ones: what is shared comes first.
+  ///
+  /// - Throws: ``SettingFault`` for a value that is refused. A name without a field is left out; the reader of a surface tells it.
+  package init(layers: [GivenSetting]..., on surface: SettingSurfaces) throws(SettingFault) {
+    self.init()
+    let fields = Self.fields(on: surface)
+    for (place, layer) in layers.enumerated() {
+      let later = layers[(place + 1)...].joined().map(\.name)
+      for given in layer {
+        let rivals = Self.rivals.first { $0.contains(given.name) } ?? [given.name]
+        if later.contains(where: rivals.contains) { continue }
+        if let field = fields.first(where: { $0.name == given.name }) { try read(given.values, of: field) }
+      }
+    }
+  }
+
+  /// Sets a field.
+  package mutating func read(_ values: [SettingInput], of field: SettingField<Self>) throws(SettingFault) {
+    guard values.count <= 1 || field.repeats else { throw SettingFault("\(name: field.name) is there twice") }
+    do throws(SettingProblem) { try field.read(values, &self) } catch {
+      let advice = error.refused.flatMap { Self.advice(onValue: $0, of: field.name) }
+      throw SettingFault(
+        advice.map { "\(name: field.name): '\(error.refused ?? "")' is none of its values; \($0)" }
+          ?? "\(name: field.name): \(error.text)")
+    }
+  }
+
+  /// Advice for somebody who has given a setting a value that another setting stands for: `--theme dark`, `--back red`.
+  package static func advice(onValue value: String, of name: SettingName) -> SettingMessage? {
+    if let flag = fields.first(where: { $0.name.text == value.lowercased() && $0.shape == .flag }) {
+      return "\(name: flag.name) is an option of its own"
+    }
+    guard let coloring = fields.first(where: { $0.name.text == "\(name)-color" }) else { return nil }
+    var settings = Self()
+    do throws(SettingProblem) { try coloring.read([.text(value)], &settings) } catch { return nil }
+    return "\(name: coloring.name) \(value) is for colours"
+  }
+
+  /// The settings that were given, in the order of the table: for manifests, notes and digests.
+  package var members: [GivenSetting] {
+    Self.fields.compactMap { field in
+      let values = field.write(self)
+      return values.isEmpty ? nil : (field.name, values)
+    }
+  }
+
+  /// The members on a line each, as digests and notes have them.
+  ///
+  /// - Parameter excluded: names that are left out.
+  package func text(without excluded: Set<SettingName> = []) -> String {
+    var lines: [String] = []
+    for member in members where !excluded.contains(member.name) {
+      for value in member.values { lines.append("\(member.name)=\(value.text)") }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
