@@ -442,8 +442,8 @@ let package = Package(
     tests(
       "TabletopPlayTests",
       of: [
-        "TabletopPlay", "TabletopDesign", "TabletopGames", "TerminalControl", "PlaneGeometry", "Rasterization",
-        "TemporaryFolders",
+        "TabletopPlay", "TabletopDesign", "TabletopGames", "TerminalControl", "SceneAnimation", "PlaneGeometry",
+        "Rasterization", "TemporaryFolders",
       ]),
     tests(
       "GoldenTestingTests",

@@ -272,7 +272,8 @@ package struct PlaySession: ~Copyable {
     guard view.hasRoom else { return screen.update(to: [view.requestForRoom]) }
     let now = max(clock.time, table.record.lastTime)
     var board = try self.board(at: now)
-    var isMoving = false
+    // Cards of Pelmanism turn and fade by themselves.
+    var isMoving = board.places.contains { $0.card != nil && !$0.isStill }
     if let motion {
       let change = BoardChange(from: motion.before, to: board)
       let elapsed = motion.elapsed

@@ -174,7 +174,7 @@ import Testing
     try board().expectFailure(64, "no game is named")
     try board("trios", "--new").expectFailure(64, "--new goes with --state")
     try board("trios", "--state", "-").expectFailure(64, "a game is kept in a file")
-    try board("memory", "--pairs", "100").expectFailure(64, "pictures for 72 pairs", "--pictures")
+    try board("memory", "--pairs", "100").expectFailure(64, "pictures for 96 pairs", "--pictures")
     try board("concentration", "--pairs", "0").expectFailure(64, "0 pairs", "1 to 500")
   }
 

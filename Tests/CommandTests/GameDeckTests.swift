@@ -31,7 +31,7 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(folder.read("Animals/deck.json"))) as? [String: Any])
     #expect(record["theme"] as? String == "animals")
     let files = try #require(record["files"] as? [[String: Any]])
-    #expect(files.count == 13)
+    #expect(files.count == 17)
     #expect(files.contains { $0["card"] as? String == "fox" && $0["file"] as? String == "fox.svg" })
   }
 
@@ -40,7 +40,7 @@ import Testing
     try CommandRun("deck", "--game", "pairs", "--width", "12", in: folder).expectSuccess()
     let run = try CommandRun("deck", "--only", "QS", "--width", "12", in: folder)
     run.expectSuccess()
-    #expect(run.errors.contains(", 13 of an earlier deck removed\n"))
+    #expect(run.errors.contains(", 17 of an earlier deck removed\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Output")).sorted() == ["QS.png", "deck.json"])
   }
 

@@ -16,7 +16,7 @@ import Testing
   func names(deck: String) throws {
     let theme = try? PictureTheme(named: deck)
     let cards = theme.map { TableCard.deck(of: $0) } ?? TableCard.triosDeck
-    #expect(cards.count == (theme == nil ? 82 : 13))
+    #expect(cards.count == (theme == nil ? 82 : 17))
     let composer = TableCardComposer(back: BackStyle(TriosBack()))
     for naming in [FileNaming.short, .long] {
       let sides = cards.map { SidePromise($0, naming: naming, composer: composer) }

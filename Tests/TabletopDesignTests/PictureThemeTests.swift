@@ -6,21 +6,21 @@ import Testing
 import Typography
 
 @Suite struct PictureThemeTests {
-  @Test("for more pairs than a theme has pictures, others lend theirs, each once", arguments: [1, 12, 16, 72, 500])
+  @Test("for more pairs than a theme has pictures, others lend theirs, each once", arguments: [1, 12, 16, 17, 96, 500])
   func lent(count: Int) {
     let pictures = PictureTheme.animals.pictures(forPairs: count)
     #expect(pictures.count >= min(count, 60) && pictures.starts(with: PictureTheme.animals.pictures))
     #expect(Set(pictures.map(\.name)).count == pictures.count)
   }
 
-  @Test("a theme has twelve pictures with names of their own", arguments: PictureTheme.named.map(\.name))
+  @Test("a theme has sixteen pictures with names of their own", arguments: PictureTheme.named.map(\.name))
   func themes(name: String) throws {
     let theme = try PictureTheme(named: name.uppercased())
     #expect(theme.name == name)
-    #expect(theme.pictures.count == 12)
-    #expect(Set(theme.pictures.map(\.name)).count == 12)
+    #expect(theme.pictures.count == 16)
+    #expect(Set(theme.pictures.map(\.name)).count == 16)
     #expect(theme.pictures.allSatisfy { $0.scene.size == Size(width: 100, height: 100) && !$0.title.isEmpty })
-    #expect(Set(theme.pictures.map(\.scene)).count == 12)
+    #expect(Set(theme.pictures.map(\.scene)).count == 16)
   }
 
   @Test("themes differ in their ground and their backs")

@@ -1,3 +1,4 @@
+import SceneAnimation
 import TerminalControl
 import Testing
 

@@ -39,10 +39,9 @@ struct ViewController {
       case ("flipCard", .ended): viewer.flip()
       case ("nextCard", .ended): viewer.nextCard(using: &generator)
       case ("adjustFaceCardScale", .changed), ("adjustFaceCardScale", .ended):
-        try gestures.update("adjustFaceCardScale", as: PinchGestureRecognizer.self) { pinch in
-          try viewer.adjustFaceCardScale(by: pinch.scale)
-          pinch.scale = 1
-        }
+        guard let pinch = event.recognizer as? PinchGestureRecognizer else { continue }
+        try viewer.adjustFaceCardScale(by: pinch.scale)
+        gestures.update(event.id, as: PinchGestureRecognizer.self) { $0.scale = 1 }
       default: break
       }
     }

@@ -30,7 +30,7 @@ package struct AddressOptions: Sendable {
   /// Options about files that are written, about the process, or that a server sets itself.
   private static let unaddressed: Set = [
     "output", "force", "quiet", "json", "show", "terminal", "format", "help", "version", "limit-work", "limit-memory",
-    "state", "undo",
+    "state", "undo", "from", "to",
     "jobs", "shard", "resume", "naming", "calibration",
   ]
 

@@ -75,18 +75,22 @@ public struct GestureGroup<ID: Hashable & Sendable>: Sendable {
   /// - Returns: what has changed.
   public mutating func take(_ touch: Touch) -> [Event] {
     let events = advance(to: touch.time)
+    // Recognizers that are through with the touches before begin anew with this one.
+    var renewed: Set<Int> = []
     if touch.phase == .began {
       if down.isEmpty {
         for index in members.indices where members[index].isOut || members[index].told.isFinal {
           members[index].isOut = false
           members[index].told = .possible
+          renewed.insert(index)
         }
       }
       down.insert(touch.id)
     } else if touch.phase != .moved {
       down.remove(touch.id)
     }
-    for index in members.indices where !(members[index].isHeld && members[index].recognizer.state.isFinal) {
+    for index in members.indices
+    where renewed.contains(index) || !(members[index].isHeld && members[index].recognizer.state.isFinal) {
       members[index].recognizer.take(touch)
     }
     return events + settle(isTouched: true)

@@ -22,6 +22,7 @@ public struct LongPressGestureRecognizer: GestureRecognizer, Hashable {
   }
 
   public mutating func take(_ touch: Touch) {
+    let wasPossible = state == .possible
     advance(to: touch.time)
     if state.isFinal {
       guard touch.phase == .began, touches.fingers.isEmpty else {
@@ -40,7 +41,8 @@ public struct LongPressGestureRecognizer: GestureRecognizer, Hashable {
     case (.possible, .ended): state = .failed
     case (.possible, _):
       if touches.mostCount > numberOfTouchesRequired || touches.greatestDistance > allowableMovement { state = .failed }
-    case (_, .moved): state = .changed
+    // A press that begins just now has not changed yet.
+    case (_, .moved): if !(wasPossible && state == .began) { state = .changed }
     case (_, .ended): if touches.fingers.isEmpty { state = .ended }
     case (_, .began): break
     }

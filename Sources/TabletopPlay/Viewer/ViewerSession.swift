@@ -4,6 +4,7 @@ import FileAccess
 import PlaneGeometry
 import PlayingCards
 import Rasterization
+import SceneAnimation
 import TabletopDesign
 import TabletopGames
 package import TerminalControl
