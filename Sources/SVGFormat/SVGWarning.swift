@@ -32,8 +32,6 @@ public struct SVGWarning: Hashable, Sendable {
     case text(String)
     /// A family of fonts is missing, and this font replaces it.
     case missingFont(family: String, substitute: String)
-    /// A cut of a family, such as bold, is missing, and the regular one replaces it.
-    case missingCut(family: String, String)
     /// A character that no font has; a box takes its place.
     case missingGlyph(Unicode.Scalar)
     /// Text of a template that reaches beyond the picture.
@@ -102,7 +100,6 @@ extension SVGWarning.Kind: CustomStringConvertible {
     case .text(let reason): "text not drawn: \(reason)"
     case .missingFont(let family, let substitute):
       "there is no font '\(family)': '\(substitute)' stands in for it"
-    case .missingCut(let family, let cut): "\(family) has no \(cut) letters: its regular ones stand in for them"
     case .missingGlyph(let scalar): "no font has \(SVGWarning.quoted(scalar)): a box stands for it"
     case .textBeyondEdges: "text reaches beyond the edges of the card"
     case .unshapedText(let reason): reason

@@ -29,7 +29,7 @@ public enum TextTypeface {
   package static let family: [FontFace] = {
     do {
       return try [bytes, IndexTypeface.bytes].flatMap { bytes in
-        try [false, true].map { try FontFace(bytes: bytes, name: name, family: name, isLeaning: $0) }
+        try [false, true].map { try FontFace(bytes: bytes, name: name, family: name, cut: $0 ? .leaning : FontCut()) }
       } + [IndexTypeface.face()]
     } catch {
       preconditionFailure("the typeface in the program: \(error)")
