@@ -36,9 +36,7 @@ package struct FontCluster: Hashable, Sendable {
           if scalar.properties.isEmoji || isFlag { clusters[clusters.count - 1].presentation = .emoji }
         }
       } else {
-        clusters.append(
-          FontCluster(
-            scalars: index..<index + 1, presentation: scalar.properties.isEmojiPresentation ? .emoji : .usual))
+        clusters.append(FontCluster(scalars: index..<index + 1, presentation: .usual))
       }
     }
     return clusters
@@ -62,7 +60,9 @@ package struct FontCluster: Hashable, Sendable {
     default: break
     }
     if hasGlyph || first.isInvisible { return (face, false) }
-    if let other = fallback(first, presentation) { return (other, false) }
+    // An emoji that the font lacks has colours, unless it is asked for without.
+    let isEmoji = presentation == .usual && first.properties.isEmojiPresentation
+    if let other = fallback(first, isEmoji ? .emoji : presentation) { return (other, false) }
     return (face, true)
   }
 }
