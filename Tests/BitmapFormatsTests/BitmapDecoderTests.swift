@@ -154,7 +154,7 @@ struct BitmapDecoderTests {
 
   @Test(
     "a file that ends too early is read as far as it goes",
-    arguments: ["color.jpg", "progressive.jpg", "inks-adobe.jpg", "lossy.webp", "plain.gif", "interlaced.gif"])
+    arguments: ["color.jpg", "progressive.jpg", "inks-adobe.jpg"])
   func cut(name: String) throws {
     let bytes = try TestPicture.bytes(of: name)
     let whole = try BitmapDecoder().decode(bytes)
@@ -166,7 +166,7 @@ struct BitmapDecoderTests {
       guard case .missingRows(_, let rowCount, 16)? = part.losses.first else { continue }
       #expect((1..<16).contains(rowCount))
       for y in rowCount..<16 { #expect(part.bitmap[5, y] == .clear) }
-      if name != "interlaced.gif" { #expect(part.bitmap[5, 0] == whole[5, 0]) }
+      #expect(part.bitmap[5, 0] == whole[5, 0])
     }
     #expect(partCount > 0)
   }
