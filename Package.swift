@@ -120,10 +120,10 @@ let package = Package(
     room(
       "Typography",
       knows: [
-        "Drawing", "PlaneGeometry", "FileAccess", "CFreeType",
+        "Drawing", "PlaneGeometry", "FileAccess", "CFreeType", "CUnicodeData",
         .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
       ]),
-    room("TextLayout", knows: ["Typography", "Drawing", "PlaneGeometry"]),
+    room("TextLayout", knows: ["Typography", "Drawing", "PlaneGeometry", "CUnicodeData"]),
     room("FontMatching", isHot: false, knows: ["Typography", "CFontconfig"]),
     // Pictures as bytes.
     room("PNGFormat", knows: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
@@ -362,6 +362,7 @@ let package = Package(
     door("CPrefetch"),
     door("CVectorKernels"),
     door("CSystemCalls"),
+    door("CUnicodeData"),
     door("CIndexTypeface"),
     door("CPrintProfiles", beside: ["Profiles"]),
     door("CExportTargets", beside: ["Targets"]),
@@ -395,9 +396,10 @@ let package = Package(
     tests(
       "TypographyTests",
       of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers", "TestFonts"],
-      beside: ["Fonts"]),
+      beside: ["Fonts", "Unicode"]),
     tests(
-      "TextLayoutTests", of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "TestFonts"]),
+      "TextLayoutTests", of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "TestFonts"],
+      beside: ["Unicode"]),
     tests("FontMatchingTests", of: ["FontMatching", "Typography"]),
     tests("ColorManagementTests", of: ["ColorManagement"]),
     tests("BitmapFormatsTests", of: ["BitmapFormats", "Drawing", "PNGFormat", "SeededNumbers"], beside: ["Pictures"]),

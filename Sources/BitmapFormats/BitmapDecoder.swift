@@ -1,11 +1,12 @@
+import ColorManagement
 public import Drawing
 import PNGFormat
 
 /// Reads PNG, JPEG, WebP and GIF, whichever the first bytes announce.
 ///
-/// Colours are taken as sRGB, without profiles; ``ignoredColors(of:)`` tells where that shows. A picture is turned as its EXIF says, and
-/// inks become light by the plain formula. Of an animation the first frame is read. Data may be hostile: sizes are checked before
-/// memory is taken, and damaged or incomplete data are an error.
+/// Colours become those of sRGB, by ICC profiles and what a PNG says of its colours; ``BitmapReading/losses`` tells what is not heeded. A
+/// picture is turned as its EXIF says, and inks without a profile become light by the plain formula. Of an animation the first frame is
+/// read. Data may be hostile: sizes are checked before memory is taken, and damaged data are an error.
 public struct BitmapDecoder: Hashable, Sendable {
   /// The number of times that data may go through all pixels. A progressive JPEG of any usual program does so ten times.
   public static let maximumPassCount = 64
@@ -46,28 +47,53 @@ public struct BitmapDecoder: Hashable, Sendable {
     }
   }
 
-  /// Reads a whole picture.
+  /// Reads a whole picture, without what it lacks.
   ///
   /// - Throws: ``BitmapDecodingError`` if the data are of no known format, damaged, incomplete, or beyond the limit.
   public func decode(_ bytes: [UInt8]) throws(BitmapDecodingError) -> Bitmap {
+    try read(bytes, mayBeCut: false).bitmap
+  }
+
+  /// Reads a picture; one whose data end too early, as far as they go.
+  ///
+  /// - Throws: ``BitmapDecodingError`` if the data are of no known format, damaged, end before the first row, or are beyond the limit.
+  public func read(_ bytes: [UInt8]) throws(BitmapDecodingError) -> BitmapReading { try read(bytes, mayBeCut: true) }
+
+  private func read(_ bytes: [UInt8], mayBeCut: Bool) throws(BitmapDecodingError) -> BitmapReading {
     switch BitmapFormat(of: bytes) {
     case nil: throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
     case .png:
-      let bitmap: Bitmap
+      let notes = PictureNotes(of: bytes, as: .png)
+      let colors = PictureColors(notes, space: notes.space)
+      var bitmap: Bitmap
+      var missing: BitmapReading.Loss?
       do throws(PNGError) {
-        let limits = PNGDecodingLimits(maximumPixelCount: maximumPixelCount)
-        bitmap = try PNGDecoder(limits: limits).decode(bytes).bitmap
+        let decoder = PNGDecoder(limits: PNGDecodingLimits(maximumPixelCount: maximumPixelCount))
+        let picture = try unsafe decoder.decode(bytes, mayBeCut: mayBeCut) { unsafe colors.transform?.convert($0) }
+        bitmap = picture.image.bitmap
+        if let rowCount = picture.rowCount {
+          missing =
+            rowCount >= bitmap.height
+            ? .missingDetail(.png) : .missingRows(.png, rowCount: rowCount, height: bitmap.height)
+        }
       } catch {
         throw .png(error)
       }
-      guard let exif = PictureNotes(of: bytes, as: .png).exif else { return bitmap }
-      return try EXIFOrientation(in: exif).turning(bitmap, of: .png)
+      if let exif = notes.exif { bitmap = try EXIFOrientation(in: exif).turning(bitmap, of: .png) }
+      return BitmapReading(bitmap, colors, missing)
     case let format?:
       return try read(bytes, as: format) { reader throws(BitmapDecodingError) in
         try check(reader.header)
-        let bitmap = try reader.bitmap()
-        guard format == .jpeg, reader.isUpright, let data = Bitmap.CodedJPEG(file: bytes) else { return bitmap }
-        return bitmap.coded(as: data)
+        let notes = PictureNotes(of: bytes, as: format)
+        let colors = PictureColors(notes, space: reader.hasInks ? .cmyk : notes.space)
+        var (bitmap, missing) = try reader.bitmap(colors.transform, mayBeCut: mayBeCut)
+        // Other programs would read the coded data without what was done here.
+        if format == .jpeg, reader.isUpright, colors.transform == nil, missing == nil,
+          let data = Bitmap.CodedJPEG(file: bytes)
+        {
+          bitmap = bitmap.coded(as: data)
+        }
+        return BitmapReading(bitmap, colors, missing)
       }
     }
   }
@@ -91,5 +117,12 @@ public struct BitmapDecoder: Hashable, Sendable {
     guard header.passCount <= Self.maximumPassCount else {
       throw .tooManyPasses(header.format, passCount: header.passCount)
     }
+  }
+}
+
+extension BitmapReading {
+  fileprivate init(_ bitmap: Bitmap, _ colors: PictureColors, _ missing: Loss?) {
+    self.bitmap = bitmap
+    losses = (colors.ignored.map { [.ignoredColors($0)] } ?? []) + (missing.map { [$0] } ?? [])
   }
 }

@@ -1,4 +1,5 @@
 import CForeignPictures
+import ColorManagement
 import Drawing
 
 /// The Swift side of the door to libjpeg-turbo, giflib and libwebp. A reader reads once.
@@ -6,6 +7,8 @@ import Drawing
   let header: BitmapDecoder.Header
   private let handle: OpaquePointer
   private let hasAlpha: Bool
+  /// Whether the pixels are stored as inks.
+  let hasInks: Bool
   private let orientation: EXIFOrientation
   private let byteCount: Int
 
@@ -24,6 +27,7 @@ import Drawing
     var found = unsafe cpicture_header()
     let result = unsafe cpicture_read_header(handle, &found)
     unsafe self.handle = handle
+    hasInks = unsafe found.has_inks != 0
     byteCount = bytes.count
     hasAlpha = unsafe found.has_alpha != 0
     orientation =
@@ -40,21 +44,46 @@ import Drawing
   /// Whether the picture is stored as it is seen.
   var isUpright: Bool { orientation == EXIFOrientation(value: 1) }
 
-  /// The picture, turned as its camera was. Its size has been checked.
-  func bitmap() throws(BitmapDecodingError) -> Bitmap {
+  /// The picture, turned as its camera was, and the number of rows that it has. Its size has been checked.
+  ///
+  /// - Parameters:
+  ///   - transform: To sRGB; `nil` for none. Inks become light by the plain formula then.
+  ///   - mayBeCut: Whether data that end too early are read as far as they go.
+  func bitmap(
+    _ transform: ColorTransform?, mayBeCut: Bool
+  ) throws(BitmapDecodingError) -> (bitmap: Bitmap, missing: BitmapReading.Loss?) {
     var result = cpicture_result.failed
+    var rowCount: UInt32 = 0
     let count = header.width * header.height
     guard MemoryRoom.has(4 * count) else { throw .outOfMemory }
     let pixels = unsafe [PremultipliedColor](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       let bytes = UnsafeMutableRawBufferPointer(buffer)
-      result = unsafe cpicture_read_pixels(handle, bytes.assumingMemoryBound(to: UInt8.self).baseAddress)
-      guard result == .done else { return }
+      result = unsafe cpicture_read_pixels(handle, bytes.assumingMemoryBound(to: UInt8.self).baseAddress, &rowCount)
+      let isCut = result == .truncated && mayBeCut && rowCount > 0
+      guard result == .done || isCut else { return }
       initializedCount = count
-      if hasAlpha { unsafe premultiply(bytes) }
+      let known = isCut ? min(Int(rowCount), header.height) * header.width : count
+      let drawn = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[..<(4 * known)])
+      if let transform {
+        unsafe transform.convert(drawn)
+      } else if hasInks {
+        unsafe letLightThrough(drawn)
+      }
+      for index in 4 * known..<bytes.count { unsafe bytes[index] = 0 }
+      if hasAlpha { unsafe premultiply(drawn) }
     }
-    try check(result)
+    var missing: BitmapReading.Loss?
+    if result == .truncated, !pixels.isEmpty {
+      missing =
+        rowCount >= header.height
+        ? .missingDetail(header.format)
+        : .missingRows(header.format, rowCount: Int(rowCount), height: header.height)
+    } else {
+      try check(result)
+    }
     do throws(BitmapError) {
-      return try orientation.turning(Bitmap(width: header.width, height: header.height, pixels: pixels))
+      let bitmap = try Bitmap(width: header.width, height: header.height, pixels: pixels)
+      return (try orientation.turning(bitmap), missing)
     } catch {
       throw .tooLarge(header.format, width: header.width, height: header.height, limit: Bitmap.maximumPixelCount)
     }
@@ -66,6 +95,18 @@ import Drawing
     case .truncated: throw .truncated(header.format, byteCount: byteCount)
     case .exhausted: throw .outOfMemory
     case .failed: throw .damaged(header.format, message: unsafe String(cString: cpicture_reader_message(handle)))
+    }
+  }
+
+  /// Turns the light that four inks let through into opaque colours. Without a profile of the press the usual plain formula has to do:
+  /// (1 - ink) * (1 - black).
+  private func letLightThrough(_ bytes: UnsafeMutableRawBufferPointer) {
+    for offset in stride(from: 0, to: bytes.count, by: 4) {
+      let black = unsafe Int(bytes[offset + 3])
+      for channel in offset..<offset + 3 {
+        unsafe bytes[channel] = UInt8(truncatingIfNeeded: (Int(bytes[channel]) * black + 127) / 255)
+      }
+      unsafe bytes[offset + 3] = 0xFF
     }
   }
 

@@ -1,3 +1,4 @@
+import ColorManagement
 import PNGFormat
 
 /// The parts of a picture's file that say how its numbers are meant and how it is held. What is damaged says nothing.
@@ -8,6 +9,8 @@ struct PictureNotes {
   struct CodePoints: Hashable {
     var primaries: UInt8
     var transfer: UInt8
+    /// 0 for red, green and blue.
+    var matrix: UInt8
     var hasFullRange: Bool
   }
 
@@ -15,17 +18,17 @@ struct PictureNotes {
   private(set) var exif: ArraySlice<UInt8>?
   private(set) var codePoints: CodePoints?
   private(set) var profile: [UInt8]?
+  /// Whether there is a profile that cannot be unpacked, or is too large.
+  private(set) var hasUnreadableProfile = false
   private(set) var isSRGB = false
   /// The exponent by which light became numbers, such as 1 / 2.2.
   private(set) var gamma: Double?
   /// x and y of white, red, green and blue.
   private(set) var chromaticities: [Double]?
-  private(set) var isGray = false
-  /// The same across and down.
+  /// The kind of numbers.
+  private(set) var space = ICCProfile.Space.rgb
+  /// The density in pixels per inch, the same across and down.
   private(set) var dotsPerInch: Double?
-
-  /// The longest profile that is read. Those of presses take 2 MB.
-  private static let largestProfile = 1 << 24
 
   init(of bytes: [UInt8], as format: BitmapFormat) {
     switch format {
@@ -37,7 +40,7 @@ struct PictureNotes {
   }
 
   private mutating func readPNG(_ bytes: [UInt8]) {
-    isGray = bytes.count > 25 && bytes[25] & 2 == 0
+    if bytes.count > 25, bytes[25] & 2 == 0 { space = .gray }
     var offset = 8
     while offset + 12 <= bytes.count {
       let length = bytes.number(4, at: offset)
@@ -50,11 +53,13 @@ struct PictureNotes {
       case "eXIf": exif = content
       case "cICP" where length == 4:
         codePoints = CodePoints(
-          primaries: bytes[offset + 8], transfer: bytes[offset + 9], hasFullRange: bytes[offset + 11] != 0)
+          primaries: bytes[offset + 8], transfer: bytes[offset + 9], matrix: bytes[offset + 10],
+          hasFullRange: bytes[offset + 11] != 0)
       case "iCCP":
         // A name, a zero, the way of packing, and the profile packed.
+        hasUnreadableProfile = true
         guard let end = content.firstIndex(of: 0), end + 2 < content.endIndex else { break }
-        profile = try? UnpackedData(Array(content[(end + 2)...]), limit: Self.largestProfile).bytes
+        profile = try? UnpackedData(Array(content[(end + 2)...]), limit: ICCProfile.largestByteCount).bytes
       case "sRGB": isSRGB = true
       case "gAMA": gamma = numbers.first
       case "pHYs" where length == 9 && bytes[offset + 16] == 1:
@@ -81,6 +86,9 @@ struct PictureNotes {
       let end = offset + 2 + bytes.number(2, at: offset + 2)
       guard end <= bytes.count, end > offset + 3 else { break }
       let content = bytes[offset + 4..<end]
+      if [0xC0, 0xC1, 0xC2].contains(bytes[offset + 1]), content.count > 5 {
+        space = [1: .gray, 4: .cmyk][content[content.startIndex + 5]] ?? .rgb
+      }
       if bytes[offset + 1] == 0xE2, content.count > 14, content.starts(with: name) {
         pieces.append((content[content.startIndex + 12], content.dropFirst(14)))
       }
@@ -98,7 +106,7 @@ struct PictureNotes {
       }
       offset = end
     }
-    if !pieces.isEmpty { profile = pieces.sorted { $0.number < $1.number }.flatMap(\.content) }
+    if !pieces.isEmpty { profile = Array(pieces.sorted { $0.number < $1.number }.map(\.content).joined()) }
   }
 
   private mutating func readWebP(_ bytes: [UInt8]) {

@@ -33,7 +33,9 @@ import CLittleCMS
   ///
   /// - Parameter chromaticities: x and y of white, red, green and blue.
   package convenience init?(chromaticities: [Double], curve: Curve) {
-    guard chromaticities.count == 8, chromaticities.allSatisfy({ $0.isFinite && $0.magnitude <= 100 }) else { return nil }
+    guard chromaticities.count == 8, chromaticities.allSatisfy({ $0.isFinite && $0.magnitude <= 100 }) else {
+      return nil
+    }
     unsafe self.init(.rgb) { context in
       func point(_ index: Int) -> cmsCIExyY {
         cmsCIExyY(x: chromaticities[2 * index], y: chromaticities[2 * index + 1], Y: 1)
@@ -53,7 +55,8 @@ import CLittleCMS
     case .power(let exponent):
       guard exponent.isFinite, exponent > 0 else { return nil }
       return unsafe cmsBuildGamma(context, exponent)
-    case .sRGB: return unsafe cmsBuildParametricToneCurve(context, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
+    case .sRGB:
+      return unsafe cmsBuildParametricToneCurve(context, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
     }
   }
 

@@ -1,3 +1,5 @@
+package import BitmapFormats
+
 /// A part of a file that was not read, although the rest was.
 public struct SVGWarning: Hashable, Sendable {
   /// The part that was not read, and the reason.
@@ -24,12 +26,12 @@ public struct SVGWarning: Hashable, Sendable {
     case shownPicture(String)
     /// The colour space of an image is ignored, in words: it is drawn as if it were sRGB.
     case ignoredColors(String)
+    /// The data of an image end too early, in words: a part of it is drawn.
+    case incompleteImage(String)
     /// Text is not drawn, for this reason.
     case text(String)
     /// A family of fonts is missing, and this font replaces it.
     case missingFont(family: String, substitute: String)
-    /// A cut of a family, such as bold, is missing, and the regular one replaces it.
-    case missingCut(family: String, String)
     /// A character that no font has; a box takes its place.
     case missingGlyph(Unicode.Scalar)
     /// Text of a template that reaches beyond the picture.
@@ -93,11 +95,11 @@ extension SVGWarning.Kind: CustomStringConvertible {
     case .ambiguousImage(let address, let folders):
       "'\(address)' is another picture in \(folders.map { "'\($0)'" }.joined(separator: " and ")): that of the first folder is taken; rename one"
     case .shownPicture(let loss): "in the picture that it shows: \(loss)"
-    case .ignoredColors(let colors): "\(colors) is not heeded, so that colours are off: convert the picture to sRGB"
+    case .ignoredColors(let colors): "\(BitmapReading.Loss.ignoredColors(colors))"
+    case .incompleteImage(let loss): loss
     case .text(let reason): "text not drawn: \(reason)"
     case .missingFont(let family, let substitute):
       "there is no font '\(family)': '\(substitute)' stands in for it"
-    case .missingCut(let family, let cut): "\(family) has no \(cut) letters: its regular ones stand in for them"
     case .missingGlyph(let scalar): "no font has \(SVGWarning.quoted(scalar)): a box stands for it"
     case .textBeyondEdges: "text reaches beyond the edges of the card"
     case .unshapedText(let reason): reason
@@ -106,5 +108,12 @@ extension SVGWarning.Kind: CustomStringConvertible {
     case .notDrawable(let what): "not drawn: \(what)"
     case .more(let count): "\(count) further warnings"
     }
+  }
+}
+
+extension SVGWarning.Kind {
+  /// What a picture of a file lacks.
+  package init(_ loss: BitmapReading.Loss) {
+    self = if case .ignoredColors(let colors) = loss { .ignoredColors(colors) } else { .incompleteImage("\(loss)") }
   }
 }

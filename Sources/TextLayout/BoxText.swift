@@ -93,24 +93,21 @@ struct BoxText {
     missing: inout [Unicode.Scalar]
   ) {
     let query = FontQuery(families: [style.face.familyName], traits: style.face.traits)
+    var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
       // A soft hyphen is a place and no letter, so that those around it stand as if it were not there.
-      if scalar == "\u{AD}" {
-        softBreaks.insert(letters.count)
-        continue
+      if scalar == "\u{AD}" { softBreaks.insert(letters.count + scalars.count) } else { scalars.append(scalar) }
+    }
+    for cluster in FontCluster.clusters(of: scalars) {
+      let first = scalars[cluster.scalars.lowerBound]
+      var (face, isMissing) = cluster.face(for: first, of: style.face) { scalar, presentation in
+        style.fallbacks?.fallback(for: scalar, like: query, as: presentation)
       }
-      var letter = Letter(scalar: scalar, run: run, face: style.face, isMissing: false)
-      if scalar.joinsWhatIsBefore, let last = letters.last, last.run == run {
-        letter.face = last.face
-      } else if !style.face.hasGlyph(for: scalar), !scalar.isInvisible, !scalar.hangs {
-        if let face = style.fallbacks?.fallback(for: scalar, like: query) {
-          letter.face = face
-        } else {
-          letter.isMissing = true
-          if !missing.contains(scalar) { missing.append(scalar) }
-        }
+      if first.hangs { (face, isMissing) = (style.face, false) }
+      if isMissing, !missing.contains(first) { missing.append(first) }
+      for index in cluster.scalars {
+        letters.append(Letter(scalar: scalars[index], run: run, face: face, isMissing: isMissing))
       }
-      letters.append(letter)
     }
   }
 
@@ -159,7 +156,9 @@ struct BoxText {
   private func shape(_ range: Range<Int>, isRightToLeft: Bool) -> [GlyphCluster] {
     var options = ShapingOptions()
     options.isRightToLeft = isRightToLeft
-    options.usesLigatures = runs[letters[range.lowerBound].run].style.tracking == 0
+    let style = runs[letters[range.lowerBound].run].style
+    options.usesLigatures = style.tracking == 0
+    options.features = style.features
     return letters[range.lowerBound].face.shape(letters[range].map(\.scalar), options: options)
   }
 
@@ -314,9 +313,10 @@ struct BoxText {
     let unit = style.size / letter.face.metrics.unitsPerEm
     var pen = start
     var path = Path()
+    var pictures: [Scene.Item] = []
     func add(_ cluster: GlyphCluster, isMissing: Bool) {
-      letter.face.addOutlines(
-        of: cluster, isMissing: isMissing, to: &path,
+      letter.face.addShapes(
+        of: cluster, isMissing: isMissing, foreground: style.foreground, to: &path, &pictures,
         Transform(a: unit * scale, b: 0, c: 0, d: unit * scale, tx: pen * scale, ty: -lift * scale))
     }
     for cluster in shape(piece, isRightToLeft: isRightToLeft) {
@@ -326,6 +326,7 @@ struct BoxText {
       let advance = letter.isMissing ? letter.face.missingGlyphWidth : cluster.advance
       pen += advance * unit + (advance != 0 ? style.tracking : 0)
     }
+    if !pictures.isEmpty { parts.append(.pictures(pictures)) }
     style.add(path, from: start, to: pen, at: scale, to: &parts)
     return pen
   }
@@ -335,10 +336,11 @@ struct BoxText {
   ) {
     let style = runs[letters[letter].run].style
     var path = Path()
+    var pictures: [Scene.Item] = []
     let unit = style.scale * scale
     for hyphen in style.face.shape(["-"]) {
-      style.face.addOutlines(
-        of: hyphen, to: &path,
+      style.face.addShapes(
+        of: hyphen, foreground: style.foreground, to: &path, &pictures,
         Transform(a: unit, b: 0, c: 0, d: unit, tx: start * scale, ty: -style.rise * style.size * scale))
     }
     style.add(path, from: start, to: start + hyphenWidth(before: letter + 1), at: scale, to: &parts)
@@ -346,6 +348,9 @@ struct BoxText {
 }
 
 extension TextStyle {
+  /// The colour of the letters, if they have one.
+  fileprivate var foreground: Color { if case .color(let color) = paint { color } else { .black } }
+
   /// Adds letters with their pen and the lines along them to the parts of a line.
   fileprivate func add(
     _ path: Path, from start: Double, to end: Double, at scale: Double, to parts: inout [TextBoxLayout.Part]

@@ -10,6 +10,8 @@ public struct TextBoxLayout: Sendable {
     case letters(Path, Paint)
     /// The same, to be drawn with a pen.
     case outline(Path, TextStroke)
+    /// Letters in colours of their own.
+    case pictures([Scene.Item])
     /// A picture, and its place from the beginning of the line's baseline.
     case icon(Scene, Transform)
   }
@@ -83,6 +85,7 @@ public struct TextBoxLayout: Sendable {
         switch part {
         case .letters(let path, let paint): inner.fill(path, with: paint)
         case .outline(let path, let stroke): inner.stroke(path, with: stroke.paint, style: stroke.style)
+        case .pictures(let items): inner.draw(itemsOf: Scene(size: size, items: items))
         case .icon(let scene, let transform):
           var place = inner
           place.concatenate(transform)

@@ -24,6 +24,8 @@ public struct TextStyle: Sendable {
   public var firstIndent = 0.0
   /// The indent of the other lines of that paragraph.
   public var indent = 0.0
+  /// Features of the font that are switched on or off.
+  package var features: [FontFeature] = []
   /// The fonts for characters that the font lacks; `nil` for none.
   public var fallbacks: FontCollection?
 

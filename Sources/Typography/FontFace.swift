@@ -33,9 +33,11 @@ public final class FontFace: Sendable {
   public let hasColorGlyphs: Bool
 
   /// The face's place in its file.
-  private let index: Int
-  /// Whether its letters are made to lean, and are not drawn so.
-  private let isLeaning: Bool
+  let index: Int
+  /// The changes to the face of the file.
+  private let cut: FontCut
+  /// The axes of a variable font.
+  let axes: [FontAxis]
   private let loaded: Mutex<Loaded>
 
   fileprivate struct ColorGlyph {
@@ -49,22 +51,20 @@ public final class FontFace: Sendable {
     var foreground: Color
   }
 
-  /// About 11 degrees, as most obliques lean.
-  private static let lean = 0.2
-
   /// The most glyphs in colour that are kept.
   private static let mostColorGlyphs = 1_024
 
   fileprivate struct Loaded: ~Copyable {
     let face: FreeTypeFace
-    /// How far a point moves to the right for each unit that it lies above the baseline.
-    let lean: Double
+    let cut: FontCut
     var outlines: [UInt32: GlyphOutline] = [:]
     /// The font's tables about its colours, once a glyph in colour has been asked for.
     var colorTables: FreeTypeFace.ColorTables??
     var colorGlyphs: [ColorGlyphKey: ColorGlyph?] = [:]
     /// Of the file, once it has been asked for.
     var digest: ContentDigest?
+    /// The features of the table `GSUB`, once one has been asked for.
+    var features: Set<String>?
     /// The distances of pairs, once one has been asked for.
     var pairKerning: PairKerning?
     #if HarfBuzz
@@ -90,16 +90,16 @@ public final class FontFace: Sendable {
   ///   - index: As for a file.
   /// - Throws: ``FontError`` if the bytes are no font with outlines or pictures in colour.
   public convenience init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
-    try self.init(bytes: bytes, name: name, index: index, family: nil, isLeaning: false)
+    try self.init(bytes: bytes, name: name, index: index, family: nil, cut: FontCut())
   }
 
   /// Opens a font as a cut of a family that it does not name.
   ///
   /// - Parameters:
   ///   - family: the name of the family; `nil` for the font's own.
-  ///   - isLeaning: whether letters are made to lean by a fifth, as obliques do that are no italics.
+  ///   - cut: the changes to the face of the file.
   package init(
-    bytes: [UInt8], name: String, index: Int = 0, family: String?, isLeaning: Bool
+    bytes: [UInt8], name: String, index: Int = 0, family: String?, cut: FontCut
   ) throws(FontError) {
     let face = try FreeTypeFace(bytes: bytes, source: name, index: index)
     guard face.isScalable || face.hasColorStrikes, face.unitsPerEm > 0 else { throw .notScalable(font: name) }
@@ -107,14 +107,16 @@ public final class FontFace: Sendable {
     hasColorGlyphs = face.hasColorGlyphs
     source = name
     self.index = index
-    self.isLeaning = isLeaning
+    self.cut = cut
+    axes = face.axes
+    if !cut.variations.isEmpty { face.set(cut.variations) }
     familyName = family ?? face.familyName ?? ""
-    styleName = (face.styleName ?? "") + (isLeaning ? " Oblique" : "")
+    styleName = (face.styleName ?? "") + (cut.lean != 0 ? " Oblique" : "")
     metrics = FontMetrics(face)
     var traits = face.traits
-    if isLeaning { traits.slant = .oblique }
+    cut.apply(to: &traits)
     self.traits = traits
-    loaded = Mutex(Loaded(face: face, lean: isLeaning ? FontFace.lean : 0))
+    loaded = Mutex(Loaded(face: face, cut: cut))
   }
 
   /// Family and style, such as `Cardwright Index Bold`; the source if the font has no name.
@@ -127,8 +129,24 @@ public final class FontFace: Sendable {
       loaded.digest = digest
       return digest
     }
-    if index == 0, !isLeaning { return file }
-    return ContentDigest(Array("\(file) \(index)\(isLeaning ? " leaning" : "")".utf8))
+    if index == 0, cut == FontCut() { return file }
+    return ContentDigest(Array("\(file) \(index)\(cut)".utf8))
+  }
+
+  /// The same face with changes; `nil` if the bytes cannot be opened once more.
+  func changed(_ cut: FontCut) -> FontFace? {
+    let bytes = loaded.withLock { unsafe Array($0.face.bytes) }
+    return try? FontFace(bytes: bytes, name: source, index: index, family: familyName, cut: cut)
+  }
+
+  /// Whether the table `GSUB` has a feature.
+  package func hasFeature(_ tag: String) -> Bool {
+    loaded.withLock { loaded in
+      if loaded.features == nil {
+        loaded.features = loaded.face.table("GSUB").map { SubstitutionFeatures($0).tags } ?? []
+      }
+      return loaded.features?.contains(tag) == true
+    }
   }
 
   /// Family and style; `nil` without a family.
@@ -229,7 +247,7 @@ extension FontFace {
     /// Sets text by HarfBuzz, which is opened with the first text.
     func shapedByHarfBuzz(_ scalars: [Unicode.Scalar], _ options: ShapingOptions) -> [HarfBuzzFont.Glyph]? {
       loaded.withLock { loaded in
-        if loaded.shapingFont == nil { loaded.shapingFont = HarfBuzzFont(loaded.face) }
+        if loaded.shapingFont == nil { loaded.shapingFont = HarfBuzzFont(loaded.face, cut.variations) }
         return loaded.shapingFont?.shape(scalars, options)
       }
     }
@@ -239,8 +257,11 @@ extension FontFace {
 extension FontFace.Loaded {
   fileprivate mutating func outline(of index: UInt32) throws(FreeTypeFace.Failure) -> GlyphOutline {
     if let outline = outlines[index] { return outline }
-    var outline = try face.outline(of: index)
-    if lean != 0 { outline.path = outline.path.applying(Transform(a: 1, b: 0, c: -lean, d: 1, tx: 0, ty: 0)) }
+    // A 24th of an em, as FreeType and browsers make letters bold.
+    var outline = try face.outline(of: index, boldness: cut.isBold ? Int(face.unitsPerEm / 24) : 0)
+    if cut.lean != 0 {
+      outline.path = outline.path.applying(Transform(a: 1, b: 0, c: -cut.lean, d: 1, tx: 0, ty: 0))
+    }
     outlines[index] = outline
     return outline
   }

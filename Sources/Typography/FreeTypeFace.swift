@@ -11,7 +11,7 @@ import PlaneGeometry
 /// every version of FreeType reads alike.
 @safe
 struct FreeTypeFace: ~Copyable {
-  private let library: FT_Library
+  let library: FT_Library
   let face: FT_Face
   /// FreeType reads from here for as long as the face lives.
   let bytes: UnsafeMutableBufferPointer<UInt8>
@@ -117,12 +117,15 @@ struct FreeTypeFace: ~Copyable {
   }
 
   /// The shape of a glyph.
-  func outline(of glyphIndex: UInt32) throws(Failure) -> GlyphOutline {
+  ///
+  /// - Parameter boldness: How much wider and higher it is made, in font units.
+  func outline(of glyphIndex: UInt32, boldness: Int = 0) throws(Failure) -> GlyphOutline {
     try unsafe check(FT_Load_Glyph(face, glyphIndex, FT_Int32(FT_LOAD_NO_SCALE)))
     let slot = unsafe face.pointee.glyph!
     guard unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else {
       throw Failure(code: FT_Error(FT_Err_Invalid_Glyph_Format))
     }
+    if boldness > 0 { try unsafe check(FT_Outline_Embolden(&slot.pointee.outline, FT_Pos(boldness))) }
     var recorder = ContourRecorder()
     try unsafe check(ContourRecorder.record(&slot.pointee.outline, into: &recorder))
     return GlyphOutline(

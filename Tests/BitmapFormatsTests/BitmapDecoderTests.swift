@@ -152,6 +152,45 @@ struct BitmapDecoderTests {
     }
   }
 
+  @Test(
+    "a file that ends too early is read as far as it goes",
+    arguments: ["color.jpg", "progressive.jpg", "inks-adobe.jpg"])
+  func cut(name: String) throws {
+    let bytes = try TestPicture.bytes(of: name)
+    let whole = try BitmapDecoder().decode(bytes)
+    var partCount = 0
+    for count in bytes.count / 2..<bytes.count - 8 {
+      guard let part = try? BitmapDecoder().read(Array(bytes.prefix(count))) else { continue }
+      partCount += 1
+      #expect(part.losses.count == 1 && part.bitmap.width == whole.width && part.bitmap.height == whole.height)
+      guard case .missingRows(_, let rowCount, 16)? = part.losses.first else { continue }
+      #expect((1..<16).contains(rowCount))
+      for y in rowCount..<16 { #expect(part.bitmap[5, y] == .clear) }
+      #expect(part.bitmap[5, 0] == whole[5, 0])
+    }
+    #expect(partCount > 0)
+  }
+
+  @Test("a PNG that ends too early has its first rows")
+  func cutPNG() throws {
+    var pixels: [PremultipliedColor] = []
+    for index in 0..<64 * 64 {
+      pixels.append(PremultipliedColor(red: UInt8(index * 7 & 255), green: UInt8(index / 64), blue: 9, alpha: 255))
+    }
+    let picture = try Bitmap(width: 64, height: 64, pixels: pixels)
+    var encoder = PNGEncoder()
+    let bytes = Array(try encoder.encode(picture).dropLast(200))
+    let part = try BitmapDecoder().read(bytes)
+    guard case .missingRows(.png, let rowCount, 64)? = part.losses.first else {
+      Issue.record("\(part.losses)")
+      return
+    }
+    #expect(part.bitmap.pixels.prefix(64 * rowCount) == picture.pixels.prefix(64 * rowCount))
+    #expect(part.bitmap.pixels.dropFirst(64 * rowCount).allSatisfy { $0 == .clear })
+    #expect(throws: BitmapDecodingError.self) { try BitmapDecoder().decode(bytes) }
+    #expect(throws: BitmapDecodingError.self) { try BitmapDecoder().read(Array(bytes.prefix(40))) }
+  }
+
   @Test("damage ends in a picture or an error, never in a crash", arguments: TestPicture.names)
   func damaged(name: String) throws {
     let bytes = try TestPicture.bytes(of: name)

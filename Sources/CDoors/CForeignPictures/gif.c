@@ -108,7 +108,26 @@ static int row_at(int n, int height, int is_interlaced) {
   return height;
 }
 
-static cpicture_result read_pixels(void *state, uint8_t *pixels) {
+/// Fills in the rows that later passes of an interlaced picture would give with those above them. Returns how many rows there are then.
+static uint32_t spread_rows(const GifImageDesc *image, int known, uint8_t *pixels, size_t width, size_t height) {
+  int first_pass = (image->Height + 7) / 8;
+  int end = known < first_pass ? 8 * known : image->Height;
+  for (int row = 0; row < end; row++) {
+    int source = row;
+    // A row of pass 4 stands in for itself, of pass 3 for 2 rows, of pass 2 for 4, of pass 1 for 8.
+    for (int step = 1; step <= 8; step *= 2) {
+      source = row / step * step;
+      int is_known = 0;
+      for (int n = 0; n < known && !is_known; n++) is_known = row_at(n, image->Height, 1) == source;
+      if (is_known) break;
+    }
+    size_t from = (size_t)(image->Top + source), to = (size_t)(image->Top + row);
+    if (source != row && to < height) memcpy(pixels + to * width * 4, pixels + from * width * 4, width * 4);
+  }
+  return (uint32_t)(image->Top + end);
+}
+
+static cpicture_result read_pixels(void *state, uint8_t *pixels, uint32_t *row_count) {
   gif_reader *reader = state;
   GifFileType *gif = reader->gif;
   const GifImageDesc *image = &gif->Image;
@@ -126,6 +145,8 @@ static cpicture_result read_pixels(void *state, uint8_t *pixels) {
   for (int n = 0; n < image->Height; n++) {
     if (DGifGetLine(gif, row, image->Width) == GIF_ERROR) {
       result = fail(reader, gif->Error);
+      *row_count = n == 0 ? 0 : (uint32_t)(image->Top + n);
+      if (image->Interlace && n > 0) *row_count = spread_rows(image, n, pixels, canvas_width, canvas_height);
       break;
     }
     size_t y = (size_t)(image->Top + row_at(n, image->Height, image->Interlace));

@@ -18,6 +18,8 @@ typedef struct jpeg_reader {
   const uint8_t *bytes;
   size_t count;
   int has_met_end;
+  /// Whether what comes after the end is drawn from the scans before it.
+  int is_coarse;
 } jpeg_reader;
 
 /// An error ends the call.
@@ -47,11 +49,11 @@ static void on_message(j_common_ptr jpeg, int level) {
       return;
     case JWRN_JPEG_EOF:
       reader->has_met_end = 1;
-      // A lack in the only scan is noticed when it is missed, but a scan that is not there would leave a coarse picture.
-      if (jpeg_has_multiple_scans(&reader->jpeg)) on_error(jpeg);
+      // A lack in the only scan is noticed when it is missed; of several, those that are there make a coarse picture.
+      reader->is_coarse = jpeg_has_multiple_scans(&reader->jpeg);
       return;
     default:
-      on_error(jpeg);
+      if (!reader->is_coarse) on_error(jpeg);
   }
 }
 
@@ -111,23 +113,19 @@ static cpicture_result read_header(void *state, cpicture_header *header) {
   *header = (cpicture_header){.width = jpeg->image_width, .height = jpeg->image_height, .pass_count = 1};
   if (jpeg_has_multiple_scans(jpeg)) header->pass_count = count_scans(reader->bytes, reader->count);
   find_exif(reader, header);
+  header->has_inks = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
   return cpicture_result_done;
 }
 
-/// Four inks become red, green, blue, alpha, where they are. Adobe's programs store how much light is let through, not how much ink
-/// there is. Without a profile of the press the usual plain formula has to do: (1 - ink) * (1 - black).
-static void inks_to_light(uint8_t *row, size_t width, int are_inverted) {
-  for (uint8_t *pixel = row; pixel < row + 4 * width; pixel += 4) {
-    for (int i = 0; i < 4; i++) pixel[i] = are_inverted ? pixel[i] : 0xff - pixel[i];
-    for (int i = 0; i < 3; i++) pixel[i] = (uint8_t)((pixel[i] * pixel[3] + 127) / 255);
-    pixel[3] = 0xff;
-  }
-}
-
-static cpicture_result read_pixels(void *state, uint8_t *pixels) {
+/// Inks come as all known programs store them, with Adobe's marker and without: as the light that they let through.
+static cpicture_result read_pixels(void *state, uint8_t *pixels, uint32_t *row_count) {
   jpeg_reader *reader = state;
   struct jpeg_decompress_struct *jpeg = &reader->jpeg;
-  if (setjmp(reader->jump) != 0) return reader->result;
+  if (setjmp(reader->jump) != 0) {
+    // The row before has lent from the one that is missing.
+    *row_count = jpeg->output_scanline > 0 ? jpeg->output_scanline - 1 : 0;
+    return reader->result;
+  }
   int has_inks = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
   jpeg->out_color_space = has_inks ? JCS_CMYK : JCS_EXT_RGBA;
   // The exact integer transform and the finer way to enlarge colour: the same on every processor.
@@ -138,7 +136,10 @@ static cpicture_result read_pixels(void *state, uint8_t *pixels) {
   while (jpeg->output_scanline < jpeg->output_height) {
     JSAMPROW row = pixels + jpeg->output_scanline * stride;
     jpeg_read_scanlines(jpeg, &row, 1);
-    if (has_inks) inks_to_light(row, jpeg->output_width, jpeg->saw_Adobe_marker);
+  }
+  if (reader->is_coarse) {
+    *row_count = jpeg->output_height;
+    return cpicture_result_truncated;
   }
   jpeg_finish_decompress(jpeg);
   return cpicture_result_done;

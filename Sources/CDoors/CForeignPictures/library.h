@@ -8,7 +8,7 @@ typedef struct library {
   void *(*create)(const uint8_t *bytes, size_t count);
   void (*destroy)(void *state);
   cpicture_result (*read_header)(void *state, cpicture_header *header);
-  cpicture_result (*read_pixels)(void *state, uint8_t *pixels);
+  cpicture_result (*read_pixels)(void *state, uint8_t *pixels, uint32_t *row_count);
   const char *(*message)(const void *state);
 } library;
 

@@ -34,8 +34,9 @@ cpicture_result cpicture_read_header(cpicture_reader *reader, cpicture_header *h
   return reader->library->read_header(reader->state, header);
 }
 
-cpicture_result cpicture_read_pixels(cpicture_reader *reader, uint8_t *pixels) {
-  return reader->library->read_pixels(reader->state, pixels);
+cpicture_result cpicture_read_pixels(cpicture_reader *reader, uint8_t *pixels, uint32_t *row_count) {
+  *row_count = 0;
+  return reader->library->read_pixels(reader->state, pixels, row_count);
 }
 
 const char *cpicture_reader_message(const cpicture_reader *reader) { return reader->library->message(reader->state); }

@@ -83,11 +83,27 @@ static cpicture_result read_first_frame(webp_reader *reader, uint8_t *pixels) {
   return result;
 }
 
-static cpicture_result read_pixels(void *state, uint8_t *pixels) {
+/// The rows of bytes that end too early.
+static cpicture_result read_rows(webp_reader *reader, uint8_t *pixels, uint32_t *row_count) {
+  size_t stride = (size_t)reader->width * 4;
+  WebPIDecoder *decoder = WebPINewRGB(MODE_RGBA, pixels, stride * reader->height, (int)stride);
+  if (decoder == NULL) return cpicture_result_exhausted;
+  VP8StatusCode status = WebPIUpdate(decoder, reader->data.bytes, reader->data.size);
+  int last = 0;
+  if (status == VP8_STATUS_SUSPENDED && WebPIDecGetRGB(decoder, &last, NULL, NULL, NULL) != NULL && last > 0) {
+    *row_count = (uint32_t)last;
+  }
+  WebPIDelete(decoder);
+  return cpicture_result_truncated;
+}
+
+static cpicture_result read_pixels(void *state, uint8_t *pixels, uint32_t *row_count) {
   webp_reader *reader = state;
   if (reader->is_animated) return read_first_frame(reader, pixels);
   size_t stride = (size_t)reader->width * 4;
-  return fail(reader, decode(&reader->data, pixels, stride, stride * reader->height));
+  VP8StatusCode status = decode(&reader->data, pixels, stride, stride * reader->height);
+  if (status == VP8_STATUS_NOT_ENOUGH_DATA) return read_rows(reader, pixels, row_count);
+  return fail(reader, status);
 }
 
 static const char *message(const void *state) { return ((const webp_reader *)state)->message; }

@@ -15,6 +15,7 @@ void cpng_reader_destroy(cpng_reader *reader) {
   if (reader != NULL) reader->destroy(reader);
 }
 
+uint32_t cpng_reader_row_count(const cpng_reader *reader) { return reader->row_count; }
 size_t cpng_reader_offset(const cpng_reader *reader) { return reader->offset; }
 const char *cpng_reader_message(const cpng_reader *reader) { return reader->message; }
 const char *cpng_reader_warning(const cpng_reader *reader) { return reader->warning; }

@@ -33,6 +33,8 @@ typedef struct {
   uint8_t *joined_data;
   /// How many bytes the rows of all passes have, with their filters.
   size_t row_byte_count;
+  /// How many of these there are, of bytes that were cut.
+  size_t known_byte_count;
   cpng_result result;
 } plain_reader;
 
@@ -160,6 +162,11 @@ static int unpack(plain_reader *reader, uint8_t *rows) {
     result = inflate(&stream, Z_NO_FLUSH);
     taken = (size_t)(stream.next_in - reader->data);
     done = (size_t)(stream.next_out - rows);
+  }
+  reader->known_byte_count = done;
+  if (reader->source->may_be_cut && result == Z_BUF_ERROR) {
+    inflateEnd(&stream);
+    return 1;
   }
   if (done < reader->row_byte_count) {
     if (result == Z_MEM_ERROR) exhaust(reader);
@@ -292,6 +299,19 @@ static int put_row(
   return 1;
 }
 
+/// Spreads the pixels of a row of a pass over those that later passes would give.
+static void spread(const cpng_source *source, int pass, size_t top) {
+  static const uint32_t widths[] = {8, 4, 4, 2, 2, 1, 1}, heights[] = {8, 8, 4, 4, 2, 2, 1};
+  for (size_t left = passes[pass].x; left < source->width; left += passes[pass].step_x) {
+    const uint8_t *pixel = source->pixels + 4 * (top * source->width + left);
+    for (size_t y = top; y < top + heights[pass] && y < source->height; y++) {
+      for (size_t x = left; x < left + widths[pass] && x < source->width; x++) {
+        if (x != left || y != top) memcpy(source->pixels + 4 * (y * source->width + x), pixel, 4);
+      }
+    }
+  }
+}
+
 static int put_rows(plain_reader *reader, uint8_t *rows) {
   const cpng_source *source = reader->source;
   size_t bits = (size_t)(channel_count(reader->color_type) * reader->depth);
@@ -305,17 +325,26 @@ static int put_rows(plain_reader *reader, uint8_t *rows) {
     const uint8_t *before = NULL;
     if (width == 0) continue;
     for (size_t y = pass.y; y < source->height; y += pass.step_y, row += 1 + count) {
+      if (source->may_be_cut && (size_t)(row - rows) + 1 + count > reader->known_byte_count) {
+        // What the first pass of several has is spread over all rows.
+        reader->base.row_count = reader->is_interlaced && i > 0 ? source->height : (uint32_t)y;
+        return 1;
+      }
       if (!cpng_unfilter(row[0], row + 1, before, count, (bits + 7) / 8)) return refuse(reader, "bad adaptive filter value");
       uint8_t *pixels = source->pixels + 4 * (y * source->width + pass.x);
       if (!put_row(reader, &table, row + 1, width, pixels, 4 * (size_t)pass.step_x)) return 0;
+      if (source->may_be_cut && i < 7) spread(source, i, y);
       before = row + 1;
     }
   }
+  reader->base.row_count = source->height;
   return 1;
 }
 
 /// Reads the pixels, when all chunks are known.
 static int read_pixels(plain_reader *reader) {
+  const cpng_source *source = reader->source;
+  if (source->may_be_cut) memset(source->pixels, 0, 4 * (size_t)source->width * source->height);
   uint8_t *rows = room_for(reader->row_byte_count + cpng_filter_slack);
   if (rows == NULL) return exhaust(reader);
   int is_read = unpack(reader, rows) && put_rows(reader, rows);
@@ -454,6 +483,16 @@ static int read_chunk(plain_reader *reader, const char *name, const uint8_t *con
   return name[0] & 0x20 ? 1 : refuse(reader, "an unknown chunk that is needed");
 }
 
+/// Reads the pixels, as far as they go, when the bytes end inside of a chunk.
+static int read_cut_chunk(plain_reader *reader, const uint8_t *bytes, size_t count, int phase) {
+  int is_data = count > 8 && memcmp(bytes + 4, "IDAT", 4) == 0 && phase < 2 && reader->row_byte_count > 0;
+  if (is_data && (reader->color_type != 3 || reader->palette != NULL)) {
+    size_t whole = number(bytes);
+    if (!add_data(reader, bytes + 8, count - 8 < whole ? count - 8 : whole)) return 0;
+  }
+  return reader->data_count > 0 && read_pixels(reader);
+}
+
 static int read_chunks(plain_reader *reader) {
   const cpng_source *source = reader->source;
   size_t *offset = &reader->base.offset;
@@ -461,8 +500,9 @@ static int read_chunks(plain_reader *reader) {
   int phase = 0;
   for (int index = 0;; index++) {
     if (source->count - *offset < 12 || number(source->bytes + *offset) > source->count - *offset - 12) {
+      if (source->may_be_cut && read_cut_chunk(reader, source->bytes + *offset, source->count - *offset, phase)) return 1;
       *offset = source->count;
-      reader->result = cpng_result_truncated;
+      if (reader->result == cpng_result_done) reader->result = cpng_result_truncated;
       return 0;
     }
     size_t count = number(source->bytes + *offset);

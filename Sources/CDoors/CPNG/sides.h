@@ -15,6 +15,7 @@ struct cpng_reader {
   cpng_result (*read)(cpng_reader *reader, const cpng_source *source);
   void (*destroy)(cpng_reader *reader);
   size_t offset;
+  uint32_t row_count;
   uint32_t pixels_per_metre;
   int text_count;
   cpng_text *texts;

@@ -43,15 +43,14 @@ extension Artwork {
       guard beginning.isWhole else {
         throw ArtworkError(source: path, reason: "it has more than \(ReadableFile.greatestByteCount) bytes")
       }
-      let decoder = BitmapDecoder()
+      let picture: BitmapReading
       do throws(BitmapDecodingError) {
-        self = .bitmap(try decoder.decode(beginning.bytes))
+        picture = try BitmapDecoder().read(beginning.bytes)
       } catch {
         throw ArtworkError(source: path, reason: error.description)
       }
-      if let colors = decoder.ignoredColors(of: beginning.bytes) {
-        try tell([SVGWarning(.ignoredColors(colors), at: .file)])
-      }
+      if !picture.losses.isEmpty { try tell(picture.losses.map { SVGWarning(SVGWarning.Kind($0), at: .file) }) }
+      self = .bitmap(picture.bitmap)
       return
     }
     let picture: SVGPicture

@@ -134,7 +134,12 @@ final class BoxSetter {
   ) -> [TextRun] {
     var text = span.style.letterCase.applied(to: text, endsInWord: &endsInWord)
     if settings.isHyphenated, let hyphenation = template.options.hyphenation { text = hyphenation.hyphenated(text) }
-    return usesSmallCapitals ? TextRun.smallCapitals(text, style) : [.text(text, style)]
+    guard usesSmallCapitals else { return [.text(text, style)] }
+    // The font's own, if it has them.
+    guard style.face.hasFeature("smcp") else { return TextRun.smallCapitals(text, style) }
+    var style = style
+    if !style.features.contains(FontFeature("smcp")) { style.features.append(FontFeature("smcp")) }
+    return [.text(text, style)]
   }
 
   private func icon(
@@ -171,16 +176,11 @@ final class BoxSetter {
       return nil
     }
     if let missing = match?.missing { warn(.missingFont(family: missing, substitute: face.familyName), of: box) }
-    if query.traits.weight >= 600, face.traits.weight < 600 {
-      warn(.missingCut(family: face.familyName, "bold"), of: box)
-    }
-    if query.traits.slant != .upright, face.traits.slant == .upright {
-      warn(.missingCut(family: face.familyName, "italic"), of: box)
-    }
     let paint = mark.color.map { Paint.color($0) } ?? span.style.paint ?? .color(.clear)
     var style = TextStyle(
       face: face, size: span.style.fontSize * mark.size, paint: paint, tracking: span.style.letterSpacing,
       rise: mark.rise, fallbacks: fonts)
+    style.features = span.style.features
     style.stroke = span.style.stroke.map { TextStroke(paint: $0.paint, style: $0.style, isBehind: $0.isBehind) }
     style.isUnderlined = mark.isUnderlined || span.style.isUnderlined
     style.isStruckThrough = mark.isStruckThrough || span.style.isStruckThrough

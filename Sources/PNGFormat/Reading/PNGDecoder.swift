@@ -3,7 +3,7 @@ import Drawing
 
 /// Reads PNGs of every colour type and depth.
 ///
-/// The 8-bit values are taken as sRGB: gamma, chromaticities and colour profiles are not applied. 16-bit channels are
+/// The 8-bit values are taken as sRGB: gamma, chromaticities and colour profiles are not applied, which `BitmapDecoder` does. 16-bit channels are
 /// rounded to 8 bits, then colours are multiplied with their alpha; the colour of a transparent pixel is lost.
 ///
 /// Data may be hostile: sizes are checked against ``limits`` and against the number of bytes before memory is
@@ -26,30 +26,61 @@ public struct PNGDecoder: Hashable, Sendable {
   public func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage { try decode(bytes, by: .usual) }
 
   func decode(_ bytes: [UInt8], by kind: PNGReader.Kind) throws(PNGError) -> PNGImage {
+    try decode(bytes, by: kind, isCut: false) { _ in }.image
+  }
+
+  /// Reads a PNG whose numbers have a meaning of their own.
+  ///
+  /// - Parameters:
+  ///   - mayBeCut: Whether data that end too early are read as far as they go.
+  ///   - convert: Turns straight RGBA into that of sRGB, in its place.
+  /// - Returns: The picture; of data that end too early, also the number of whole rows from the top. If that is the height, all are there,
+  ///   with less detail. The others are transparent.
+  package func decode(
+    _ bytes: [UInt8], mayBeCut: Bool, converting convert: (UnsafeMutableRawBufferPointer) -> Void
+  ) throws(PNGError) -> (image: PNGImage, rowCount: Int?) {
+    do throws(PNGError) {
+      return (try unsafe decode(bytes, by: .usual, isCut: false, converting: convert).image, nil)
+    } catch {
+      guard mayBeCut, error.isOfCutData else { throw error }
+      let picture = try? unsafe decode(bytes, by: .plain, isCut: true, converting: convert)
+      guard let picture, picture.rowCount > 0 else { throw error }
+      return picture
+    }
+  }
+
+  private func decode(
+    _ bytes: [UInt8], by kind: PNGReader.Kind, isCut: Bool, converting convert: (UnsafeMutableRawBufferPointer) -> Void
+  ) throws(PNGError) -> (image: PNGImage, rowCount: Int) {
     let header = try PNGHeader(bytes)
     guard limits.allow(width: header.width, height: header.height) else {
       throw .tooLarge(width: header.width, height: header.height, limits: limits)
     }
-    guard bytes.count >= header.minimumByteCount else {
-      throw .implausibleSize(width: header.width, height: header.height, byteCount: bytes.count)
+    if !isCut {
+      guard bytes.count >= header.minimumByteCount else {
+        throw .implausibleSize(width: header.width, height: header.height, byteCount: bytes.count)
+      }
+      try PNGHeader.validateChunkLengths(bytes)
     }
-    try PNGHeader.validateChunkLengths(bytes)
 
     guard MemoryRoom.has(4 * header.width * header.height) else { throw .outOfMemory }
     let reader = try PNGReader(kind)
     var result = cpng_result.failed
     let count = header.width * header.height
     let pixels = unsafe [PremultipliedColor](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      result = unsafe reader.read(bytes, header, limits, into: UnsafeMutableRawBufferPointer(buffer))
+      result = unsafe reader.read(
+        bytes, header, limits, isCut: isCut, into: UnsafeMutableRawBufferPointer(buffer))
       guard result == .done else { return }
       initializedCount = count
+      unsafe convert(UnsafeMutableRawBufferPointer(buffer))
       unsafe premultiply(UnsafeMutableRawBufferPointer(buffer))
     }
     try reader.check(result)
     do {
-      return PNGImage(
+      let image = PNGImage(
         bitmap: try Bitmap(width: header.width, height: header.height, pixels: pixels), metadata: reader.metadata,
         layout: header.layout, isInterlaced: header.isInterlaced, warning: reader.warning)
+      return (image, reader.rowCount)
     } catch {
       throw .tooLarge(width: header.width, height: header.height, limits: limits)
     }
@@ -72,5 +103,15 @@ public struct PNGDecoder: Hashable, Sendable {
       position &+= 8
     }
     convert(position..<count)
+  }
+}
+
+extension PNGError {
+  /// Whether the data end before the picture does.
+  fileprivate var isOfCutData: Bool {
+    switch self {
+    case .truncated, .implausibleSize: true
+    default: false
+    }
   }
 }

@@ -30,7 +30,8 @@ import CPNG
 
   /// Reads the pixels as straight RGBA, four bytes each.
   func read(
-    _ bytes: [UInt8], _ header: PNGHeader, _ limits: PNGDecodingLimits, into pixels: UnsafeMutableRawBufferPointer
+    _ bytes: [UInt8], _ header: PNGHeader, _ limits: PNGDecodingLimits, isCut: Bool,
+    into pixels: UnsafeMutableRawBufferPointer
   ) -> cpng_result {
     precondition(pixels.count >= header.width * header.height * 4)
     return unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -38,7 +39,7 @@ import CPNG
         bytes: bytes.baseAddress, count: bytes.count, width: UInt32(header.width), height: UInt32(header.height),
         pixels: pixels.baseAddress?.assumingMemoryBound(to: UInt8.self),
         maximum_text_count: UInt32(clamping: limits.maximumTextCount),
-        maximum_text_size: max(limits.maximumTextByteCount, 1))
+        maximum_text_size: max(limits.maximumTextByteCount, 1), may_be_cut: isCut ? 1 : 0)
       return unsafe cpng_read(handle, &source)
     }
   }
@@ -54,6 +55,9 @@ import CPNG
         message: message.isEmpty ? warning ?? "" : message, offset: cpng_reader_offset(handle))
     }
   }
+
+  /// The number of whole rows, of data that end too early.
+  var rowCount: Int { unsafe Int(cpng_reader_row_count(handle)) }
 
   var warning: String? {
     let text = unsafe String(cString: cpng_reader_warning(handle))

@@ -103,9 +103,8 @@ final class SVGImages: SVGReadingPart {
       bytes = try contentsOfImage(String(decoding: href, as: UTF8.self), of: element)
     }
     if BitmapFormat(of: bytes) != nil {
-      guard let bitmap = try bitmap(from: bytes, in: element) else { return nil }
-      let colors = BitmapDecoder().ignoredColors(of: bytes)
-      return SVGImage(content: .bitmap(bitmap), losses: colors.map { [.ignoredColors($0)] } ?? [])
+      guard let picture = try bitmap(from: bytes, in: element) else { return nil }
+      return SVGImage(content: .bitmap(picture.bitmap), losses: picture.losses.map(SVGWarning.Kind.init))
     }
     guard GzipFile.isGzip(bytes) || bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") else {
       throw SVGImageFailure("it is neither SVG nor \(BitmapFormat.names)")
@@ -136,7 +135,7 @@ final class SVGImages: SVGReadingPart {
   }
 
   /// The pixels of an image, or nil if they are too much work or memory for the document.
-  private func bitmap(from bytes: [UInt8], in element: Int) throws(SVGImageFailure) -> Bitmap? {
+  private func bitmap(from bytes: [UInt8], in element: Int) throws(SVGImageFailure) -> BitmapReading? {
     let decoder = BitmapDecoder(maximumPixelCount: SVGLimits.maximumImagePixelCount - pixelCount)
     do throws(BitmapDecodingError) {
       // Also what turns out to be damaged is unpacked.
@@ -146,10 +145,10 @@ final class SVGImages: SVGReadingPart {
       // A picture that comes in several passes is kept as two bytes for each of three colours until the last one.
       take(4 &* pixelCount &+ (header.passCount > 1 ? 6 &* pixelCount : 0), for: .embedding, at: element)
       guard !hasFailed else { return nil }
-      let bitmap = try decoder.decode(bytes)
-      if let jpeg = bitmap.jpeg { take(jpeg.bytes.count, for: .embedding, at: element) }
-      self.pixelCount += bitmap.width * bitmap.height
-      return bitmap
+      let picture = try decoder.read(bytes)
+      if let jpeg = picture.bitmap.jpeg { take(jpeg.bytes.count, for: .embedding, at: element) }
+      self.pixelCount += picture.bitmap.width * picture.bitmap.height
+      return picture
     } catch {
       throw SVGImageFailure(error.description)
     }

@@ -19,10 +19,12 @@ extension SVGDeclarationTarget {
     case .fontStretch:
       guard let stretch = scanner.takeFontStretch() else { return false }
       style.text = style.text.changing { $0.traits.stretch = stretch }
-    case .fontVariant:
-      let isSmall = trimmed(scanner.rest).split(separator: 0x20).contains { $0.elementsEqual("small-caps".utf8) }
-      style.text = style.text.changing { $0.usesSmallCapitals = isSmall }
-      return true
+    case .fontVariant, .fontVariantCaps, .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition,
+      .fontFeatureSettings, .fontVariationSettings:
+      return setFeatures(property, &scanner, &style)
+    case .textOrientation, .glyphOrientationVertical, .textUnderlineOffset, .textDecoration, .textDecorationLine,
+      .textDecorationStyle, .textDecorationThickness, .textDecorationColor, .unicodeBidi:
+      return setLook(property, &scanner, &style)
     case .textTransform:
       let isKnown = TextCase.allCases.contains { letterCase in
         guard trimmed(scanner.rest).elementsEqual(letterCase.rawValue.utf8) else { return false }
@@ -93,13 +95,6 @@ extension SVGDeclarationTarget {
       var direction = TextDirection.leftToRight
       guard scanner.take(&direction, ("ltr", .leftToRight), ("rtl", .rightToLeft)) else { return false }
       style.text = style.text.changing { $0.direction = direction }
-    case .fontFeatureSettings, .fontVariationSettings:
-      // A font's axes and features are not set; weight, width and slant choose among its instances.
-      let value = trimmed(scanner.rest)
-      if !value.elementsEqual("normal".utf8) {
-        warn(.unsupportedValue(name: property.rawValue, value: SVGWarning.excerpt(of: value)), at: element)
-      }
-      return true
     case .writingMode:
       let word = String(decoding: trimmed(scanner.rest), as: UTF8.self).lowercased()
       guard let isVertical = SVGDeclarationTarget.writingModes[word] else { return false }
@@ -125,11 +120,6 @@ extension SVGDeclarationTarget {
       } else {
         return scanner.take(&style.own.baselineShift, ("baseline", .none), ("sub", .sub), ("super", .super))
       }
-    case .textDecoration, .textDecorationLine:
-      guard let decorations = scanner.takeDecorations() else { return false }
-      style.own.decorations = decorations
-      style.text = style.text.changing { $0.decorations.formUnion(decorations) }
-      return true
     default: return nil
     }
     scanner.skipWhitespace()
@@ -146,6 +136,7 @@ extension SVGDeclarationTarget {
     var values = style.text.values
     values.traits = FontTraits()
     values.usesSmallCapitals = false
+    (values.variants, values.features, values.variations) = ([:], [], [])
     values.usesKerning = true
     values.sizeAdjust = nil
     while true {
@@ -154,6 +145,7 @@ extension SVGDeclarationTarget {
       if scanner.takeWord("normal") { continue }
       if scanner.takeWord("small-caps") {
         values.usesSmallCapitals = true
+        values.variants[.fontVariantCaps] = [FontFeature("smcp")]
       } else if let slant = scanner.takeFontSlant() {
         values.traits.slant = slant
       } else if let stretch = scanner.takeFontStretchWord() {
@@ -248,26 +240,5 @@ extension ByteScanner {
       ("before-edge", .textBefore), ("text-top", .textBefore), ("text-after-edge", .textAfter),
       ("after-edge", .textAfter), ("text-bottom", .textAfter),
     ])
-  }
-
-  /// Takes the lines that a value names; colours and styles of lines are passed over. `nil` for names that commas divide.
-  fileprivate mutating func takeDecorations() -> SVGTextDecorations? {
-    var decorations: SVGTextDecorations = []
-    skipWhitespace()
-    while !isAtEnd {
-      if takeWord("underline") {
-        decorations.insert(.underline)
-      } else if takeWord("overline") {
-        decorations.insert(.overline)
-      } else if takeWord("line-through") {
-        decorations.insert(.lineThrough)
-      } else if peek == UInt8(ascii: ",") {
-        return nil
-      } else {
-        _ = take { !$0.isWhitespace }
-      }
-      skipWhitespace()
-    }
-    return decorations
   }
 }

@@ -99,6 +99,8 @@ struct SVGStyle: Equatable {
     var strokeIsUnscaled = false
     /// The lines along the text that this element itself asks for.
     var decorations: SVGTextDecorations = []
+    var decorationLook = SVGDecorationLook()
+    var bidi = SVGBidi.normal
     var alignmentBaseline: SVGBaseline?
     var baselineShift = SVGBaselineShift.none
     /// The addresses of the shapes that text flows into, one after the other.
@@ -191,7 +193,26 @@ struct SVGStyle: Equatable {
     case .fontStyle: text = text.changing { $0.traits.slant = values.traits.slant }
     case .fontWeight: text = text.changing { $0.traits.weight = values.traits.weight }
     case .fontStretch: text = text.changing { $0.traits.stretch = values.traits.stretch }
-    case .fontVariant: text = text.changing { $0.usesSmallCapitals = values.usesSmallCapitals }
+    case .fontVariant:
+      text = text.changing {
+        $0.usesSmallCapitals = values.usesSmallCapitals
+        $0.variants = values.variants
+      }
+    case .fontVariantCaps:
+      text = text.changing {
+        $0.usesSmallCapitals = values.usesSmallCapitals
+        $0.variants[property] = values.variants[property]
+      }
+    case .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition:
+      text = text.changing { $0.variants[property] = values.variants[property] }
+    case .fontFeatureSettings: text = text.changing { $0.features = values.features }
+    case .fontVariationSettings: text = text.changing { $0.variations = values.variations }
+    case .textOrientation, .glyphOrientationVertical: text = text.changing { $0.orientation = values.orientation }
+    case .textUnderlineOffset: text = text.changing { $0.underlineOffset = values.underlineOffset }
+    case .textDecorationStyle: own.decorationLook.style = other.own.decorationLook.style
+    case .textDecorationThickness: own.decorationLook.thickness = other.own.decorationLook.thickness
+    case .textDecorationColor: own.decorationLook.color = other.own.decorationLook.color
+    case .unicodeBidi: own.bidi = other.own.bidi
     case .textTransform: text = text.changing { $0.letterCase = values.letterCase }
     case .lineHeight: text = text.changing { $0.lineHeight = values.lineHeight }
     case .textAlign: text = text.changing { $0.alignment = values.alignment }
@@ -206,6 +227,7 @@ struct SVGStyle: Equatable {
     case .baselineShift: own.baselineShift = other.own.baselineShift
     case .textDecoration, .textDecorationLine:
       own.decorations = other.own.decorations
+      if property == .textDecoration { own.decorationLook = other.own.decorationLook }
       let decorations = own.decorations
       text = text.changing { $0.decorations.formUnion(decorations) }
     default: break
@@ -221,7 +243,8 @@ extension SVGName {
       .transform,
       .transformOrigin, .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .floodColor,
       .floodOpacity, .lightingColor, .alignmentBaseline, .baselineShift, .textDecoration, .textDecorationLine,
-      .shapeInside, .shapePadding, .inlineSize:
+      .textDecorationStyle, .textDecorationThickness, .textDecorationColor, .unicodeBidi, .shapeInside, .shapePadding,
+      .inlineSize:
       false
     default: true
     }
@@ -237,7 +260,8 @@ extension SVGName {
       .transformBox, .maskType, .vectorEffect, .filter, .floodColor, .floodOpacity,
       .lightingColor, .colorInterpolationFilters, .shapeRendering, .letterSpacing,
       .wordSpacing, .textDecoration, .writingMode, .colorInterpolation, .font, .fontFamily, .fontStyle,
-      .fontWeight, .fontStretch, .fontVariant, .fontFeatureSettings, .fontVariationSettings, .fontSizeAdjust, .kerning,
+      .fontWeight, .fontStretch, .fontVariant, .glyphOrientationVertical, .unicodeBidi,
+      .fontFeatureSettings, .fontVariationSettings, .fontSizeAdjust, .kerning,
       .direction, .dominantBaseline,
       .alignmentBaseline, .baselineShift, .inlineSize, .shapeInside, .shapePadding, .textTransform, .whiteSpace:
       true

@@ -14,6 +14,12 @@ final class SVGTextStyle: Equatable, Sendable {
     var wordSpacing = 0.0
     var usesKerning = true
     var usesSmallCapitals = false
+    /// The features that `font-feature-settings` sets.
+    var features: [FontFeature] = []
+    /// Those of `font-variant` and its parts, by the part.
+    var variants: [SVGName: [FontFeature]] = [:]
+    /// The values of axes of variable fonts.
+    var variations: [FontVariation] = []
     var letterCase = TextCase.asWritten
     /// From baseline to baseline, as a multiple of the size of type; `nil` as the font wants it.
     var lineHeight: Double?
@@ -21,9 +27,22 @@ final class SVGTextStyle: Equatable, Sendable {
     var alignment: SVGTextAlign?
     var direction = TextDirection.leftToRight
     var isVertical = false
+    var orientation = SVGTextOrientation.mixed
+    /// The distance of an underline below the line of the letters, in user units; `nil` as the font has it.
+    var underlineOffset: Double?
     var dominantBaseline = SVGBaseline.alphabetic
     /// The lines that this element or one around it has.
     var decorations: SVGTextDecorations = []
+
+    /// All features, with those that small capitals take if the font has them.
+    var allFeatures: [FontFeature] {
+      variants.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value) + features
+    }
+
+    /// Whether a letter stands upright in vertical text.
+    func isUpright(_ scalar: Unicode.Scalar) -> Bool {
+      isVertical && (orientation == .upright || orientation == .mixed && scalar.isUprightInVerticalText)
+    }
   }
 
   let values: Values
@@ -41,6 +60,9 @@ final class SVGTextStyle: Equatable, Sendable {
     return changed == values ? self : SVGTextStyle(changed)
   }
 }
+
+/// How letters stand in vertical text.
+enum SVGTextOrientation: Hashable { case mixed, upright, sideways }
 
 /// How lines lie in a box, whichever way they run.
 enum SVGTextAlign: Hashable { case start, end, left, center, right }

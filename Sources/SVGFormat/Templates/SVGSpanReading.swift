@@ -70,11 +70,13 @@ struct SVGSpanReading: SVGReadingPart {
     if text.isEmpty { return }
     let style = state.style
     let values = style.text.values
+    var query = FontQuery(families: values.families, traits: values.traits)
+    query.variations = values.variations
     spans.append(
       SVGTextBox.Span(
         place: place, text: text,
         style: SVGTextBox.Style(
-          font: FontQuery(families: values.families, traits: values.traits), fontSize: style.fontSize,
+          font: query, fontSize: style.fontSize, features: values.allFeatures,
           letterSpacing: values.letterSpacing,
           paint: builder.paint(style.fill, on: .rect(frame), of: element, in: state)?.paint,
           stroke: stroke(of: element, in: state), isUnderlined: values.decorations.contains(.underline),

@@ -21,6 +21,8 @@ package struct SVGTextBox: Sendable {
     package let font: FontQuery
     /// The length of an em, in user units.
     package let fontSize: Double
+    /// The features of fonts that are switched on or off.
+    package let features: [FontFeature]
     /// Space after each letter, in user units.
     package let letterSpacing: Double
     /// The paint of the letters: the element's `fill`; `nil` for none.

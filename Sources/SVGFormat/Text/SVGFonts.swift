@@ -11,8 +11,8 @@ final class SVGFonts: SVGReadingPart {
   private let collection: FontCollection?
   private var matches: [FontQuery: FontMatch?] = [:]
   /// The fonts that had a glyph for what the query's own font has not.
-  private var fallbacks: [FontQuery: [FontFace]] = [:]
-  private var missing: [FontQuery: Set<Unicode.Scalar>] = [:]
+  private var fallbacks: [Asked: [FontFace]] = [:]
+  private var missing: [Asked: Set<Unicode.Scalar>] = [:]
   /// The missing families that a warning has named.
   private var reported: Set<String> = []
 
@@ -22,21 +22,30 @@ final class SVGFonts: SVGReadingPart {
     collection = reader.fonts
   }
 
+  private struct Asked: Hashable {
+    var query: FontQuery
+    var presentation: TextPresentation
+  }
+
   /// Whether the reader was given no fonts at all.
   var isEmpty: Bool { typeface == nil && collection == nil }
 
   /// The font for a span; `nil` with a warning if there is none.
   func font(for span: SVGTextContent.Span) -> SVGTextFont? {
     let values = span.state.style.text.values
-    let query = FontQuery(families: values.families, traits: values.traits)
+    var query = FontQuery(families: values.families, traits: values.traits)
+    query.variations = values.variations
     guard let face = face(for: query, at: span.element) else { return nil }
     var size = span.state.style.fontSize
     if let adjust = values.sizeAdjust, face.metrics.xHeight > 0 {
       size *= adjust / (face.metrics.xHeight / face.metrics.unitsPerEm)
     }
+    // Letters that stand upright below each other are not paired.
+    let isStacked = values.isVertical && values.orientation == .upright
     return SVGTextFont(
-      query: query, face: face, size: size, usesKerning: values.usesKerning,
-      usesLigatures: values.letterSpacing == 0, usesSmallCapitals: values.usesSmallCapitals)
+      query: query, face: face, size: size, usesKerning: values.usesKerning && !isStacked,
+      usesLigatures: values.letterSpacing == 0 && !isStacked, features: values.allFeatures,
+      usesSmallCapitals: values.usesSmallCapitals && !face.hasFeature("smcp"))
   }
 
   private func face(for query: FontQuery, at element: Int) -> FontFace? {
@@ -64,16 +73,19 @@ final class SVGFonts: SVGReadingPart {
   }
 
   /// A font with a glyph that another one has not: one that has served before, or one that is looked for; `nil` if there is none.
-  func fallback(for scalar: Unicode.Scalar, like font: SVGTextFont, at element: Int) -> FontFace? {
+  func fallback(
+    for scalar: Unicode.Scalar, like font: SVGTextFont, as presentation: TextPresentation, at element: Int
+  ) -> FontFace? {
     guard let collection else { return nil }
-    if let known = fallbacks[font.query]?.first(where: { $0.hasGlyph(for: scalar) }) { return known }
-    if missing[font.query]?.contains(scalar) == true { return nil }
+    let asked = Asked(query: font.query, presentation: presentation)
+    if let known = fallbacks[asked]?.first(where: { $0.hasGlyph(for: scalar) }) { return known }
+    if missing[asked]?.contains(scalar) == true { return nil }
     spend(SVGFonts.workPerSearch, on: .text, at: element)
-    guard let face = collection.fallback(for: scalar, like: font.query) else {
-      missing[font.query, default: []].insert(scalar)
+    guard let face = collection.fallback(for: scalar, like: font.query, as: presentation) else {
+      missing[asked, default: []].insert(scalar)
       return nil
     }
-    fallbacks[font.query, default: []].append(face)
+    fallbacks[asked, default: []].append(face)
     return face
   }
 }

@@ -27,6 +27,8 @@ struct SVGTextCluster {
   var isVisible = true
   /// Whether it is a box for a character that no font has.
   var isMissing = false
+  /// Whether it stands upright in vertical text.
+  var isUpright = false
 
   /// The bytes that a letter takes on the way to its cluster: the cluster while memory grows, with the glyphs, which lie apart.
   static let bytesPerLetter = 3 * MemoryLayout<SVGTextCluster>.stride + 256
@@ -38,21 +40,7 @@ struct SVGTextCluster {
 
   /// The outlines, on the line, and what has colours of its own.
   func addShapes(to path: inout Path, _ pictures: inout [Scene.Item], _ place: Transform, foreground: Color) {
-    let whole = turn.concatenating(transform).concatenating(place)
-    let size = Transform(scaleX: scale, y: scale)
-    let units = size.concatenating(whole)
-    guard face.hasColorGlyphs, !isMissing else {
-      return face.addOutlines(of: glyphs, isMissing: isMissing, to: &path, units)
-    }
-    for glyph in glyphs.glyphs {
-      if let items = face.colorItems(ofGlyph: glyph.index, foreground: foreground) {
-        let origin = Transform(translationX: glyph.offset.dx, y: glyph.offset.dy).concatenating(units)
-        pictures += items.map { $0.transformed(by: origin) }
-      } else {
-        var single = glyphs
-        single.glyphs = [glyph]
-        face.addOutlines(of: single, to: &path, units)
-      }
-    }
+    let units = Transform(scaleX: scale, y: scale).concatenating(turn).concatenating(transform).concatenating(place)
+    face.addShapes(of: glyphs, isMissing: isMissing, foreground: foreground, to: &path, &pictures, units)
   }
 }

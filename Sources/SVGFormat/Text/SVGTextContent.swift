@@ -58,6 +58,8 @@ struct SVGTextContent {
   var rotations: [Double?] = []
   var stretches: [Stretch] = []
   var flows: [Flow] = []
+  /// Code points that set the direction of those around them, as elements ask for it, each before the letter at its place.
+  var controls: [(place: Int, scalar: Unicode.Scalar)] = []
   /// Whether a space at this place would follow another one or begin the text.
   private var endsInSpace = true
   private var endsInWord = false
@@ -99,6 +101,24 @@ struct SVGTextContent {
     for (place, index) in range.enumerated() where rotations[index] == nil {
       rotations[index] = place < list.count ? list[place] : last
     }
+  }
+
+  /// The levels of all letters in a paragraph of this direction; `nil` for that of its first strong letter.
+  func levels(in direction: TextDirection?) -> BidiLevels {
+    if controls.isEmpty { return BidiLevels(of: letters.map(\.scalar), base: direction) }
+    var scalars: [Unicode.Scalar] = []
+    var places: [Int] = []
+    var next = 0
+    for index in 0...letters.count {
+      while next < controls.count, controls[next].place <= index {
+        scalars.append(controls[next].scalar)
+        next += 1
+      }
+      if index == letters.count { break }
+      places.append(scalars.count)
+      scalars.append(letters[index].scalar)
+    }
+    return BidiLevels(of: scalars, base: direction).picking(places)
   }
 
   func rotation(of letter: Int) -> Double { letter < rotations.count ? rotations[letter] ?? 0 : 0 }

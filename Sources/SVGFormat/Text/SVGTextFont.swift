@@ -8,6 +8,7 @@ struct SVGTextFont {
   var size: Double
   var usesKerning: Bool
   var usesLigatures: Bool
+  var features: [FontFeature]
   var usesSmallCapitals: Bool
 
   /// From font units to user units.
@@ -16,7 +17,8 @@ struct SVGTextFont {
   /// Whether text of both can be set together.
   func isSet(as other: SVGTextFont) -> Bool {
     query == other.query && size == other.size && usesKerning == other.usesKerning
-      && usesLigatures == other.usesLigatures && usesSmallCapitals == other.usesSmallCapitals
+      && usesLigatures == other.usesLigatures && features == other.features
+      && usesSmallCapitals == other.usesSmallCapitals
   }
 
   /// The size of small capitals where the font has none of its own.

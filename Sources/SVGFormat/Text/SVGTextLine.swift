@@ -11,6 +11,8 @@ struct SVGTextLine {
   /// The font of each span.
   let fonts: [SVGTextFont?]
   let isVertical: Bool
+  /// Whether the paragraph runs from right to left.
+  let isReversed: Bool
 
   private func values(of span: Int) -> SVGTextStyle.Values { content.spans[span].state.style.text.values }
 
@@ -40,12 +42,15 @@ struct SVGTextLine {
   private mutating func turn(_ index: Int) {
     var cluster = clusters[index]
     let middle = (cluster.ascent - cluster.descent) / 2
-    if content.letters[cluster.letter].scalar.isUprightInVerticalText {
-      // A quarter turn back about the middle of the glyph, which comes to lie on the line.
+    if cluster.isUpright {
+      // A quarter turn back about the middle of the glyph, which comes to lie on the line. Letters that are not as wide as an em, as those of
+      // East Asia are, take their height.
       let half = cluster.width / 2
+      let isNarrow = !content.letters[cluster.letter].scalar.isUprightInVerticalText
+      if isNarrow, cluster.advance > 0 { cluster.advance = cluster.ascent + cluster.descent }
       cluster.turn = Transform(translationX: -half, y: middle)
         .concatenating(Transform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0))
-        .concatenating(Transform(translationX: half, y: 0))
+        .concatenating(Transform(translationX: isNarrow ? cluster.advance / 2 : half, y: 0))
       cluster.ascent = half
       cluster.descent = half
     } else {
@@ -71,14 +76,18 @@ struct SVGTextLine {
       }
     } else if extent.count > 1 {
       let gap = (stretch.length - width) / Double(extent.count - 1)
-      for index in places where clusters[index].letter != extent.last { clusters[index].advance += gap }
+      for index in places
+      where clusters[index].letter != extent.last && !content.letters[clusters[index].letter].scalar.isInvisible {
+        clusters[index].advance += gap
+      }
     }
   }
 
   /// The extent of a stretch's letters in this chunk.
   func extent(of stretch: SVGTextContent.Stretch) -> SVGTextExtent {
     var extent = SVGTextExtent()
-    for cluster in clusters where stretch.letters.contains(cluster.letter) {
+    for cluster in clusters
+    where stretch.letters.contains(cluster.letter) && !content.letters[cluster.letter].scalar.isInvisible {
       extent.width += cluster.advance
       extent.count += 1
       extent.last = cluster.letter
@@ -88,45 +97,63 @@ struct SVGTextLine {
 
   // MARK: - Placing
 
-  /// How far a letter is moved along the line.
-  private func shift(of index: Int) -> Double {
-    let place = content.places[clusters[index].letter]
-    return (isVertical ? place?.dy : place?.dx) ?? 0
+  /// How far a letter is moved along the line, and across it.
+  private func shift(of letter: Int) -> Vector {
+    guard let place = content.places[letter] else { return Vector(dx: 0, dy: 0) }
+    let (dx, dy) = (place.dx ?? 0, place.dy ?? 0)
+    return isVertical ? Vector(dx: dy, dy: -dx) : Vector(dx: dx, dy: dy)
   }
 
-  /// How far the line reaches from its first letter on; those that are moved count where they come to stand.
-  private var length: Double {
-    clusters.indices.reduce(0) { $0 + clusters[$1].advance + ($1 > 0 ? shift(of: $1) : 0) }
+  /// How far each cluster is moved by its own letter and those before it in the text, whichever way that runs (SVG 2, 11.5, step 6).
+  private var shifts: [Vector] {
+    var shifts = [Vector](repeating: Vector(dx: 0, dy: 0), count: clusters.count)
+    var sum = Vector(dx: 0, dy: 0)
+    var next = chunk.lowerBound
+    for index in clusters.indices.sorted(by: { clusters[$0].letter < clusters[$1].letter }) {
+      while next <= clusters[index].letter {
+        let own = shift(of: next)
+        sum = Vector(dx: sum.dx + own.dx, dy: sum.dy + own.dy)
+        next += 1
+      }
+      shifts[index] = sum
+    }
+    return shifts
   }
 
   /// How far the line begins from where it is anchored.
-  private var anchorShift: Double {
+  private func anchorShift(_ shifts: [Vector]) -> Double {
     let style = content.spans[Int(content.letters[chunk.lowerBound].span)].state.style
-    let isReversed = style.text.values.direction == .rightToLeft
-    let length = length
+    let width = clusters.reduce(0) { $0 + $1.advance }
+    // What moves the first letter moves the whole line.
+    let moved = lastShift(shifts) - shift(of: chunk.lowerBound).dx
     switch style.textAnchor {
-    case .middle: return -length / 2
-    case .start: return isReversed ? -length : 0
-    case .end: return isReversed ? 0 : -length
+    case .middle: return -(width + moved) / 2
+    case .start: return isReversed ? -width : 0
+    case .end: return isReversed ? -moved : -(width + moved)
     }
+  }
+
+  /// How far the letter is moved along the line that is the last one of the text.
+  private func lastShift(_ shifts: [Vector]) -> Double {
+    clusters.indices.max { clusters[$0].letter < clusters[$1].letter }.map { shifts[$0].dx } ?? 0
   }
 
   /// Puts the clusters on the line; returns its end.
   mutating func place() -> Point {
-    var pen = Point(x: anchorShift, y: 0)
+    let shifts = shifts
+    var pen = anchorShift(shifts)
     for index in clusters.indices {
-      let letter = clusters[index].letter
-      if let place = content.places[letter] {
-        let dx = place.dx ?? 0
-        let dy = place.dy ?? 0
-        pen = isVertical ? pen.offsetBy(dx: dy, dy: -dx) : pen.offsetBy(dx: dx, dy: dy)
-        clusters[index].isMoved = dx != 0 || dy != 0
-      }
+      let before = index > 0 ? shifts[index - 1] : Vector(dx: 0, dy: 0)
+      clusters[index].isMoved = shifts[index] != before
       rotate(index)
-      clusters[index].transform = clusters[index].transform.concatenating(Transform(translationX: pen.x, y: pen.y))
-      pen.x += clusters[index].advance
+      clusters[index].transform = clusters[index].transform
+        .concatenating(Transform(translationX: pen + shifts[index].dx, y: shifts[index].dy))
+      pen += clusters[index].advance
     }
-    return pen
+    guard let last = clusters.indices.max(by: { clusters[$0].letter < clusters[$1].letter }) else {
+      return Point(x: pen, y: 0)
+    }
+    return Point(x: pen + shifts[last].dx, y: shifts[last].dy)
   }
 
   private mutating func rotate(_ index: Int) {
@@ -141,15 +168,12 @@ struct SVGTextLine {
   /// - Parameter offset: how far the text begins after the flow's own offset.
   /// - Returns: where text goes on after it, if any cluster is seen: to the right of the last one, as in resvg.
   mutating func place(along flow: SVGTextContent.Flow, offset: Double) -> Point? {
-    var distance = flow.startOffset + offset + anchorShift
-    var rise = 0.0
+    let shifts = shifts
+    var distance = flow.startOffset + offset + anchorShift(shifts)
     var end: Point?
     for index in clusters.indices {
-      let place = content.places[clusters[index].letter]
-      distance += shift(of: index)
-      rise += (isVertical ? place?.dx.map { -$0 } : place?.dy) ?? 0
       let half = clusters[index].width / 2
-      let middle = distance + half
+      let middle = distance + shifts[index].dx + half
       distance += clusters[index].advance
       guard let (point, direction) = flow.path.place(at: middle) else {
         clusters[index].isVisible = false
@@ -157,7 +181,7 @@ struct SVGTextLine {
       }
       rotate(index)
       clusters[index].isMoved = true
-      let shift = rise + baselineShift(of: clusters[index].span)
+      let shift = shifts[index].dy + baselineShift(of: clusters[index].span)
       clusters[index].transform = clusters[index].transform
         .concatenating(Transform(translationX: -half, y: shift))
         .concatenating(
@@ -183,25 +207,34 @@ struct SVGTextLine {
   }
 
   /// A line along clusters of one span, broken where one of them is moved.
-  func decoration(_ kind: SVGTextDecorations, along range: Range<Int>, _ place: Transform) -> Path {
+  func decoration(
+    _ decoration: (kind: SVGTextDecorations, element: Int, state: SVGState), along range: Range<Int>, _ place: Transform
+  ) -> Path {
     guard let first = range.first, let font = fonts[clusters[first].span] else { return Path() }
     let metrics = font.face.metrics
     let half = (metrics.ascent + metrics.descent) / 2
-    let middle: Double
-    switch kind {
-    case .underline: middle = isVertical ? half : metrics.decorations.underline
-    case .overline: middle = isVertical ? -half : -metrics.ascent
-    default: middle = isVertical ? 0 : metrics.decorations.lineThrough
+    let look = decoration.state.style.own.decorationLook
+    let thickness = look.thickness ?? metrics.decorations.thickness * font.scale
+    var middle: Double
+    switch decoration.kind {
+    case .underline:
+      middle = (isVertical ? half : metrics.decorations.underline) * font.scale
+      if let offset = decoration.state.style.text.values.underlineOffset {
+        // From the letters' line to the upper edge of this one.
+        middle = (isVertical ? middle : 0) + offset + thickness / 2
+      }
+    case .overline: middle = (isVertical ? -half : -metrics.ascent) * font.scale
+    default: middle = isVertical ? 0 : metrics.decorations.lineThrough * font.scale
     }
-    let thickness = metrics.decorations.thickness * font.scale
     return Path { path in
       var start = first
       while start < range.upperBound {
         let end = range[(start + 1)...].first { clusters[$0].isMoved } ?? range.upperBound
         let width = clusters[start..<end].reduce(0) { $0 + $1.advance }
         if width > 0, clusters[start].isVisible {
-          let rect = Rect(x: 0, y: middle * font.scale - thickness / 2, width: width, height: thickness)
-          path.addPath(Path(rect), transform: clusters[start].transform.concatenating(place))
+          path.addPath(
+            look.line(width: width, thickness: thickness, at: middle),
+            transform: clusters[start].transform.concatenating(place))
         }
         start = end
       }

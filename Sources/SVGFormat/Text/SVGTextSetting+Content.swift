@@ -16,7 +16,10 @@ extension SVGTextSetting {
     for kind in SVGTextDecorations.all where state.style.text.values.decorations.contains(kind) {
       context.decorations.append((kind, element, state))
     }
+    let controls = state.style.own.bidi.controls(in: state.style.text.values.direction)
+    content.controls += controls.before.map { (0, $0) }
     addText(of: element, in: state, context, to: &content)
+    content.controls += controls.after.map { (content.letters.count, $0) }
     content.trim()
     return content
   }
@@ -61,6 +64,9 @@ extension SVGTextSetting {
       context.decorations.append((kind, child, inner))
     }
     if inner.style.own.baselineShift != .none { context.shifts.append(inner.style.own.baselineShift) }
+    let controls = inner.style.own.bidi.controls(in: inner.style.text.values.direction)
+    content.controls += controls.before.map { (content.letters.count, $0) }
+    defer { content.controls += controls.after.map { (content.letters.count, $0) } }
     guard document.nodes[child].tag == .textPath else {
       return addText(of: child, in: inner, context, to: &content)
     }

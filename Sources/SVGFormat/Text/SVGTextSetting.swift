@@ -65,11 +65,13 @@ struct SVGTextSetting: SVGReadingPart {
     let used = Set(content.letters.lazy.map(\.span))
     let fonts = content.spans.indices.map { used.contains(Int32($0)) ? walk.fonts.font(for: content.spans[$0]) : nil }
     let isVertical = state.style.text.values.isVertical
+    let base: TextDirection? = state.style.own.bidi == .plaintext ? nil : state.style.text.values.direction
+    let levels = content.levels(in: base)
     let chunks = content.chunks
     func spacedLine(_ chunk: Range<Int>) -> SVGTextLine {
       var line = SVGTextLine(
-        clusters: clusters(of: chunk, in: content, fonts), chunk: chunk, content: content, fonts: fonts,
-        isVertical: isVertical)
+        clusters: clusters(of: chunk, in: content, levels, fonts), chunk: chunk, content: content, fonts: fonts,
+        isVertical: isVertical, isReversed: levels.base == 1)
       line.space()
       return line
     }
@@ -138,7 +140,7 @@ struct SVGTextSetting: SVGReadingPart {
       let shift = isOnPath ? 0 : line.baselineShift(of: index)
       let place = Transform(translationX: 0, y: shift).concatenating(transform)
       for decoration in span.decorations where decoration.kind != .lineThrough {
-        add(line.decoration(decoration.kind, along: start..<end, place), decoration, of: span, to: &shapes)
+        add(line.decoration(decoration, along: start..<end, place), decoration, of: span, to: &shapes)
       }
       for first in stride(from: start, to: end, by: SVGTextSetting.longestRun) {
         let last = min(end, first + SVGTextSetting.longestRun)
@@ -155,7 +157,7 @@ struct SVGTextSetting: SVGReadingPart {
         if hasFailed { return }
       }
       for decoration in span.decorations where decoration.kind == .lineThrough {
-        add(line.decoration(decoration.kind, along: start..<end, place), decoration, of: span, to: &shapes)
+        add(line.decoration(decoration, along: start..<end, place), decoration, of: span, to: &shapes)
       }
       start = end
     }
@@ -168,6 +170,10 @@ struct SVGTextSetting: SVGReadingPart {
     spend(3_000 + 60 &* path.underestimatedCount, on: .text, at: span.element)
     var state = decoration.state
     state.style.isVisible = span.state.style.isVisible
+    if let color = state.style.own.decorationLook.color {
+      state.style.fill = color
+      state.style.stroke = .none
+    }
     add(SVGTextRun(element: decoration.element, state: state, path: path), to: &shapes)
   }
 

@@ -28,11 +28,19 @@ public final class FontCollection: Sendable {
     var matches: [FontQuery: FontMatch?] = [:]
     var fallbacks: [Fallback: FontFace?] = [:]
     var files: [String: FontFace?] = [:]
+    /// Cuts that were made of faces.
+    var cuts: [Cut: FontFace] = [:]
+  }
+
+  private struct Cut: Hashable {
+    var face: ObjectIdentifier
+    var cut: FontCut
   }
 
   fileprivate struct Fallback: Hashable {
     var query: FontQuery
     var scalar: Unicode.Scalar
+    var presentation: TextPresentation
   }
 
   fileprivate enum Question: Hashable {
@@ -86,6 +94,7 @@ public final class FontCollection: Sendable {
           case .match(let query): query.name
           case .fallback(let place):
             "\(place.query.name) for U+\(String(place.scalar.value, radix: 16, uppercase: true))"
+              + (place.presentation == .usual ? "" : " as \(place.presentation)")
           }
         return (name, face?.digest ?? ContentDigest([]))
       }
@@ -167,7 +176,9 @@ public final class FontCollection: Sendable {
   public func match(_ query: FontQuery) -> FontMatch? {
     let match = opened.state.withLock { (opened) -> FontMatch? in
       if let known = opened.matches[query] { return known }
-      let match = findMatch(query, &opened)
+      let match = findMatch(query, &opened).map {
+        FontMatch(face: cut(of: $0.face, for: query, &opened), missing: $0.missing)
+      }
       if opened.matches.count < FontCollection.largestCount { opened.matches[query] = match }
       return match
     }
@@ -177,12 +188,20 @@ public final class FontCollection: Sendable {
 
   /// A font with a glyph for a code point that the query's own font lacks; `nil` if there is none.
   public func fallback(for scalar: Unicode.Scalar, like query: FontQuery) -> FontFace? {
+    fallback(for: scalar, like: query, as: .usual)
+  }
+
+  /// A font with a glyph for a code point, in colours or without if it is asked for so; `nil` if there is none.
+  package func fallback(
+    for scalar: Unicode.Scalar, like query: FontQuery, as presentation: TextPresentation
+  ) -> FontFace? {
     let category = scalar.properties.generalCategory
     if category == .unassigned || category == .surrogate { return nil }
-    let place = Fallback(query: query, scalar: scalar)
+    let place = Fallback(query: query, scalar: scalar, presentation: presentation)
     let face = opened.state.withLock { (opened) -> FontFace? in
       if let known = opened.fallbacks[place] { return known }
-      let face = findFallback(for: scalar, like: query, &opened)
+      let found = findFallback(for: scalar, like: query, as: presentation, &opened)
+      let face = found.map { $0.hasColorGlyphs ? $0 : cut(of: $0, for: query, &opened) }
       if opened.fallbacks.count < 16 * FontCollection.largestCount { opened.fallbacks[place] = face }
       return face
     }
@@ -238,7 +257,36 @@ public final class FontCollection: Sendable {
     return open(font, &opened)
   }
 
-  private func findFallback(for scalar: Unicode.Scalar, like query: FontQuery, _ opened: inout Opened) -> FontFace? {
+  /// The face as a query asks for it, made of it if the family has no such cut.
+  private func cut(of face: FontFace, for query: FontQuery, _ opened: inout Opened) -> FontFace {
+    let cut = face.cut(for: query)
+    if cut == FontCut() { return face }
+    let key = Cut(face: ObjectIdentifier(face), cut: cut)
+    if let known = opened.cuts[key] { return known }
+    let made = face.changed(cut) ?? face
+    if opened.cuts.count < FontCollection.largestCount { opened.cuts[key] = made }
+    return made
+  }
+
+  private func findFallback(
+    for scalar: Unicode.Scalar, like query: FontQuery, as presentation: TextPresentation, _ opened: inout Opened
+  ) -> FontFace? {
+    switch presentation {
+    case .emoji:
+      if let face = given.first(where: { $0.hasColorGlyphs && $0.hasGlyph(for: scalar) }) { return face }
+      if let font = system?.font(for: FontQuery(families: ["emoji"]), holding: scalar), let face = open(font, &opened),
+        face.hasColorGlyphs, face.hasGlyph(for: scalar)
+      {
+        return face
+      }
+      // Without colours it is still there.
+      return findFallback(for: scalar, like: query, as: .usual, &opened)
+    case .text:
+      let plain = given.filter { !$0.hasColorGlyphs && $0.hasGlyph(for: scalar) }
+      if let face = best(of: plain, query.traits) { return face }
+      return findFallback(for: scalar, like: query, as: .usual, &opened)
+    case .usual: break
+    }
     if let face = best(of: given.filter { $0.hasGlyph(for: scalar) }, query.traits) { return face }
     if let font = system?.font(for: query, holding: scalar), let face = open(font, &opened), face.hasGlyph(for: scalar)
     {
@@ -264,6 +312,7 @@ extension FontQuery {
     words.append(weight.hasSuffix(".0") ? String(weight.dropLast(2)) : weight)
     if traits.stretch != FontTraits().stretch { words.append("\(traits.stretch) %") }
     if traits.slant != .upright { words.append("\(traits.slant)") }
+    words += variations.map { "\($0.tag) \($0.value)" }
     return words.joined(separator: " ")
   }
 }

@@ -5,6 +5,8 @@ public struct FontQuery: Hashable, Sendable {
   public var families: [String]
   /// Weight, width and slant.
   public var traits: FontTraits
+  /// The values of axes of variable fonts, which go before those that the traits ask for.
+  public var variations: [FontVariation] = []
 
   /// Asks for families in this order.
   public init(families: [String] = [], traits: FontTraits = FontTraits()) {

@@ -1,3 +1,4 @@
+package import Drawing
 package import PlaneGeometry
 
 extension FontFace {
@@ -7,13 +8,33 @@ extension FontFace {
     return outline.advance
   }
 
-  /// Adds the outlines of a cluster of this font to a path; the origin is that of the cluster.
+  /// Adds the outlines of a cluster of this font to a path, and glyphs in colour to pictures; the origin is that of the cluster.
   ///
   /// - Parameters:
   ///   - isMissing: whether the cluster stands for a character that no font has, so that something must be drawn in any case.
+  ///   - foreground: what a glyph in colour leaves to the text.
   ///   - transform: from font units.
-  package func addOutlines(
-    of cluster: GlyphCluster, isMissing: Bool = false, to path: inout Path, _ transform: Transform
+  package func addShapes(
+    of cluster: GlyphCluster, isMissing: Bool = false, foreground: Color, to path: inout Path,
+    _ pictures: inout [Scene.Item], _ transform: Transform
+  ) {
+    guard hasColorGlyphs, !isMissing else {
+      return addOutlines(of: cluster, isMissing: isMissing, to: &path, transform)
+    }
+    for glyph in cluster.glyphs {
+      if let items = colorItems(ofGlyph: glyph.index, foreground: foreground) {
+        let origin = Transform(translationX: glyph.offset.dx, y: glyph.offset.dy).concatenating(transform)
+        pictures += items.map { $0.transformed(by: origin) }
+      } else {
+        var single = cluster
+        single.glyphs = [glyph]
+        addOutlines(of: single, isMissing: false, to: &path, transform)
+      }
+    }
+  }
+
+  private func addOutlines(
+    of cluster: GlyphCluster, isMissing: Bool, to path: inout Path, _ transform: Transform
   ) {
     for glyph in cluster.glyphs {
       var outline = outline(ofGlyph: glyph.index)?.path ?? Path()

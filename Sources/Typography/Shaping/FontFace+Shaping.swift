@@ -81,21 +81,6 @@ extension Unicode.Scalar {
     default: return value == 0x200D || value == 0x200C
     }
   }
-
-  /// The bracket or the sign that stands for this one where text runs from right to left.
-  fileprivate var mirrored: Unicode.Scalar {
-    guard properties.isBidiMirrored else { return self }
-    let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
-      ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("\u{AB}", "\u{BB}"), ("\u{2039}", "\u{203A}"),
-      ("\u{2264}", "\u{2265}"), ("\u{27E8}", "\u{27E9}"), ("\u{3008}", "\u{3009}"), ("\u{300A}", "\u{300B}"),
-      ("\u{300C}", "\u{300D}"),
-    ]
-    for (open, close) in pairs {
-      if self == open { return close }
-      if self == close { return open }
-    }
-    return self
-  }
 }
 
 /// Letters with a mark that are one code point.

@@ -18,6 +18,20 @@ package struct GlyphCluster: Hashable, Sendable {
   package var advance: Double
 }
 
+/// A feature of a font, switched on or off.
+package struct FontFeature: Hashable, Sendable {
+  /// Its four letters, such as `smcp`.
+  package var tag: String
+  /// 0 for off, 1 for on, or the number of an alternative.
+  package var value: UInt32
+
+  /// Switches a feature.
+  package init(_ tag: String, _ value: UInt32 = 1) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
 /// The options for turning text into glyphs.
 package struct ShapingOptions: Hashable, Sendable {
   /// Whether the text runs from right to left.
@@ -26,8 +40,8 @@ package struct ShapingOptions: Hashable, Sendable {
   package var usesKerning = true
   /// Whether neighbouring letters may become one glyph; only with HarfBuzz.
   package var usesLigatures = true
-  /// Whether small letters take the font's forms of small capitals; only with HarfBuzz.
-  package var usesSmallCapitals = false
+  /// Further features of the font; only with HarfBuzz.
+  package var features: [FontFeature] = []
 
   /// From left to right, with kerning and ligatures.
   package init() {}

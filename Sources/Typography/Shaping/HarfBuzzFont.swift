@@ -17,7 +17,7 @@
     private let font: OpaquePointer
 
     /// Opens a font; `nil` if HarfBuzz has no memory for it.
-    init?(_ face: borrowing FreeTypeFace) {
+    init?(_ face: borrowing FreeTypeFace, _ variations: [FontVariation]) {
       let blob = unsafe hb_blob_create(
         UnsafeRawPointer(face.bytes.baseAddress!).assumingMemoryBound(to: CChar.self), UInt32(face.bytes.count),
         HB_MEMORY_MODE_READONLY, nil, nil)
@@ -29,10 +29,16 @@
       let scale = Int32(face.unitsPerEm)
       unsafe hb_font_set_scale(font, scale, scale)
       if index >> 16 > 0 { unsafe hb_font_set_var_named_instance(font, (index >> 16) - 1) }
+      if !variations.isEmpty {
+        let values = variations.map { hb_variation_t(tag: HarfBuzzFont.number($0.tag), value: Float($0.value)) }
+        unsafe hb_font_set_variations(font, values, UInt32(values.count))
+      }
       unsafe self.font = font
     }
 
     deinit { unsafe hb_font_destroy(font) }
+
+    private static func number(_ tag: String) -> UInt32 { tag.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 
     /// Sets text of one direction; the glyphs stand as they are seen, from left to right.
     func shape(_ scalars: [Unicode.Scalar], _ options: ShapingOptions) -> [Glyph]? {
@@ -42,16 +48,15 @@
       unsafe hb_buffer_set_direction(buffer, options.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
       unsafe hb_buffer_guess_segment_properties(buffer)
       var features: [hb_feature_t] = []
-      func set(_ tag: StaticString, to value: UInt32) {
-        let number = tag.withUTF8Buffer { unsafe $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
-        features.append(hb_feature_t(tag: number, value: value, start: 0, end: .max))
+      func set(_ tag: String, to value: UInt32) {
+        features.append(hb_feature_t(tag: HarfBuzzFont.number(tag), value: value, start: 0, end: .max))
       }
       if !options.usesKerning { set("kern", to: 0) }
       if !options.usesLigatures {
         set("liga", to: 0)
         set("clig", to: 0)
       }
-      if options.usesSmallCapitals { set("smcp", to: 1) }
+      for feature in options.features { set(feature.tag, to: feature.value) }
       unsafe hb_shape(font, buffer, features, UInt32(features.count))
       var count: UInt32 = 0
       guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),

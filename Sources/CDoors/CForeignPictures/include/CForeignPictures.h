@@ -32,6 +32,8 @@ typedef struct cpicture_header {
   /// The body of an EXIF marker, from the byte order on; NULL if there is none. libjpeg frees it once the pixels are read.
   const uint8_t *exif;
   size_t exif_count;
+  /// Whether the pixels are inks: cyan, magenta, yellow, black.
+  int has_inks;
 } cpicture_header;
 
 /// The format of the bytes to read.
@@ -46,9 +48,11 @@ void cpicture_reader_destroy(cpicture_reader *reader);
 
 cpicture_result cpicture_read_header(cpicture_reader *reader, cpicture_header *header);
 
-/// Fills in straight RGBA, for which there is room of four bytes a pixel. Of a picture that moves, the first frame alone is read, on
-/// its whole canvas.
-cpicture_result cpicture_read_pixels(cpicture_reader *reader, uint8_t *pixels);
+/// Fills in straight RGBA, or the light that each of four inks lets through, for which there is room of four bytes a pixel. Of a picture
+/// that moves, the first frame alone is read, on its whole canvas.
+///
+/// Of bytes that end too early, `row_count` rows are whole; the others are undefined. If it is the height, all are there, with less detail.
+cpicture_result cpicture_read_pixels(cpicture_reader *reader, uint8_t *pixels, uint32_t *row_count);
 
 /// The library's message after a failure, else empty.
 const char *cpicture_reader_message(const cpicture_reader *reader);

@@ -97,6 +97,8 @@ typedef struct cpng_source {
   /// How many texts are kept, and how many bytes a compressed one may become. At least 1.
   uint32_t maximum_text_count;
   size_t maximum_text_size;
+  /// Whether bytes that end too early are read as far as they go, by the reader that does without libpng. The other pixels are cleared.
+  int may_be_cut;
 } cpng_source;
 
 /// Keeps what a PNG says about itself besides the pixels.
@@ -113,6 +115,8 @@ void cpng_reader_destroy(cpng_reader *reader);
 /// Reads a whole PNG of any colour type and depth as 8-bit straight RGBA. A reader reads once.
 cpng_result cpng_read(cpng_reader *reader, const cpng_source *source);
 
+/// The number of rows that are whole, of bytes that were cut. If it is the height, all are there, with less detail.
+uint32_t cpng_reader_row_count(const cpng_reader *reader);
 /// How many bytes have been read.
 size_t cpng_reader_offset(const cpng_reader *reader);
 const char *cpng_reader_message(const cpng_reader *reader);

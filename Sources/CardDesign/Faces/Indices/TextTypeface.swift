@@ -23,7 +23,7 @@ public enum TextTypeface {
   /// for and kept.
   package static let family: [FontFace] = EmbeddedFile.reading(name) {
     try [bytes, IndexTypeface.bytes].flatMap { bytes in
-      try [false, true].map { try FontFace(bytes: bytes, name: name, family: name, isLeaning: $0) }
+      try [false, true].map { try FontFace(bytes: bytes, name: name, family: name, cut: $0 ? .leaning : FontCut()) }
     } + [IndexTypeface.face()]
   }
 

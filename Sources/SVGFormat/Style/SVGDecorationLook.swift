@@ -1,0 +1,81 @@
+import PlaneGeometry
+import Typography
+
+/// The look of the lines along a text (CSS Text Decoration Module Level 4).
+struct SVGDecorationLook: Hashable {
+  enum Style: Hashable { case solid, double, dotted, dashed, wavy }
+
+  static let styles: [(StaticString, Style)] = [
+    ("solid", .solid), ("double", .double), ("dotted", .dotted), ("dashed", .dashed), ("wavy", .wavy),
+  ]
+
+  var style = Style.solid
+  /// In user units; `nil` as the font has it.
+  var thickness: Double?
+  /// `nil` for the paint of the text.
+  var color: SVGPaint?
+
+  /// More dots, dashes or waves than this are a solid line.
+  private static let mostPieces = 10_000.0
+
+  /// A line to the right from the origin, with its middle at a distance below it.
+  func line(width: Double, thickness: Double, at middle: Double) -> Path {
+    func bar(from x: Double, _ width: Double, at middle: Double) -> Path {
+      Path(Rect(x: x, y: middle - thickness / 2, width: width, height: thickness))
+    }
+    guard thickness > 0, width / thickness < SVGDecorationLook.mostPieces else {
+      return bar(from: 0, width, at: middle)
+    }
+    return Path { path in
+      switch style {
+      case .solid: path.addPath(bar(from: 0, width, at: middle))
+      case .double:
+        path.addPath(bar(from: 0, width, at: middle))
+        path.addPath(bar(from: 0, width, at: middle + thickness + 1))
+      case .dotted:
+        // As many as there is room for, the last one at the end.
+        let count = max(1, ((width - thickness) / (2 * thickness)).rounded())
+        let step = (width - thickness) / count
+        for index in 0...Int(count) {
+          path.addEllipse(
+            in: Rect(x: Double(index) * step, y: middle - thickness / 2, width: thickness, height: thickness))
+        }
+      case .dashed:
+        let dash = thickness >= 3 ? 2 * thickness : 3 * thickness
+        let gap = thickness >= 3 ? thickness : 2 * thickness
+        for x in stride(from: 0, to: width, by: dash + gap) {
+          path.addPath(bar(from: x, min(dash, width - x), at: middle))
+        }
+      case .wavy:
+        var wave = Path()
+        let (step, reach) = (2 * max(1, thickness) + thickness, 3 * max(1, thickness))
+        wave.move(to: Point(x: 0, y: middle))
+        for x in stride(from: 0, to: width, by: 2 * step) {
+          wave.addCurve(
+            to: Point(x: x + 2 * step, y: middle), control1: Point(x: x + step, y: middle + reach),
+            control2: Point(x: x + step, y: middle - reach))
+        }
+        path.addPath(wave.strokedPath(StrokeStyle(lineWidth: thickness), tolerance: 0.05))
+      }
+    }
+  }
+}
+
+/// The way in which an element embeds its text (`unicode-bidi`).
+enum SVGBidi: Hashable {
+  case normal, embed, isolate, override, isolateOverride, plaintext
+
+  /// The code points that do the same around a text of a direction.
+  func controls(in direction: TextDirection) -> (before: [Unicode.Scalar], after: [Unicode.Scalar]) {
+    let isRightToLeft = direction == .rightToLeft
+    switch self {
+    case .normal: return ([], [])
+    case .embed: return ([isRightToLeft ? "\u{202B}" : "\u{202A}"], ["\u{202C}"])
+    case .isolate: return ([isRightToLeft ? "\u{2067}" : "\u{2066}"], ["\u{2069}"])
+    case .override: return ([isRightToLeft ? "\u{202E}" : "\u{202D}"], ["\u{202C}"])
+    case .isolateOverride:
+      return (["\u{2068}", isRightToLeft ? "\u{202E}" : "\u{202D}"], ["\u{202C}", "\u{2069}"])
+    case .plaintext: return (["\u{2068}"], ["\u{2069}"])
+    }
+  }
+}
