@@ -50,10 +50,12 @@ extension TableOptions {
       options.hyphenationDigest = ContentDigest(bytes)
     }
     var problems: [TableProblem] = []
-    var table =
-      try part?.table ?? CardTable(path: table, separator: rows.separatorScalar(), problems: &problems)
+    let reading = CardTable.Reading(
+      separator: try rows.separatorScalar(), names: templateNames, keepsHidden: rows.hidden)
+    var table = try part?.table ?? CardTable(path: table, reading, problems: &problems)
     for (name, path) in try rows.lookupPaths() {
-      table.addLookup(try CardTable(path: path, problems: &problems), named: name)
+      let reading = CardTable.Reading(keepsHidden: rows.hidden)
+      table.addLookup(try CardTable(path: path, reading, problems: &problems), named: name)
     }
     func collect<Value>(_ read: () throws -> Value?) throws -> Value? {
       do { return try read() } catch let failure as CardTable.Failure {
@@ -77,6 +79,7 @@ extension TableOptions {
       for template in front?.all ?? [] {
         problems += CardTemplate.problems(of: template).filter { !problems.contains($0) }
       }
+      problems += table.knownColumns(after: problems)
       // Both sides may ask for the same column.
       var seen: Set<TableProblem> = []
       problems = problems.filter { seen.insert($0).inserted }

@@ -63,6 +63,11 @@ struct TableOptions: ParsableArguments {
     return nil
   }
 
+  /// The columns that the templates ask for, as far as they are named.
+  var templateNames: Set<String> {
+    [template, back].compactMap { $0 }.reduce(into: []) { $0.formUnion(CardTemplate.columnNames(inFileAt: $1)) }
+  }
+
   /// Checks that no second template is given, which would take the place of the first one. Of other options the last one counts, so
   /// that a script's can be overridden.
   static func checkTemplate(in arguments: [String]) throws(CommandFailure) {
@@ -98,6 +103,9 @@ struct RowOptions: ParsableArguments {
       """,
       valueName: "column"))
   var quantity: String?
+
+  @Flag(help: "Take the rows of a spreadsheet that are hidden or filtered out, too.")
+  var hidden = false
 
   @Flag(help: "Write a file for each copy of a card: orc, orc-2, orc-3. PDFs have a page for each anyway.")
   var copies = false
