@@ -1,3 +1,5 @@
+import CardDesign
+import CardSets
 import CardTables
 import FileAccess
 import Foundation

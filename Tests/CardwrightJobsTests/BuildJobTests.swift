@@ -101,8 +101,8 @@ import Testing
     var job = try job()
     job.isForced = isForced
     job.sources = [folder("Project/./Cards/../cards.json")]
-    let path = folder("Project/cards.json")
-    await #expect(throws: BuildError.isSource(path: path)) { [job] in _ = try await job.run() }
+    let (ready, path) = (job, folder("Project/cards.json"))
+    await #expect(throws: BuildError.isSource(path: path)) { _ = try await ready.run() }
     #expect(try folder.read("Project/cards.json") == Array("mine".utf8))
     #expect(!FileManager.default.fileExists(atPath: folder("Project/Cards")))
   }
