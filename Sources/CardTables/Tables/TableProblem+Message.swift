@@ -19,8 +19,8 @@ extension TableProblem.Kind: CustomStringConvertible {
       "up to here the fields have more than \(CardTable.maximumTextByteCount >> 20) MB of text: divide the table into several"
     case .headerBelow(let line): "this row names the columns; what stands above it, from line \(line) on, is left out"
     case .otherSheet(let name): "this sheet is taken: \(name) has none of the columns that the templates ask for"
-    case .knownColumns(let names):
-      "there are the columns \(names.prefix(12).joined(separator: ", "))"
+    case .noColumn(let name, let names):
+      "there is no column \(name.quoted); there are \(names.prefix(12).joined(separator: ", "))"
         + (names.count > 12 ? " and \(names.count - 12) more" : "")
     case .pendingResults:
       "the workbook says that its formulas are still to be calculated, and \"0\" may be no result: open it in a spreadsheet program and save it there"

@@ -29,8 +29,8 @@ public struct TableProblem: Error, Hashable, Sendable {
     case headerBelow(line: Int)
     /// The first sheet has none of the columns that templates ask for, and another one has.
     case otherSheet(String)
-    /// The columns that there are.
-    case knownColumns([String])
+    /// There is no such column, and none is spelled like it; `columns` are those that there are.
+    case noColumn(String, columns: [String])
     /// A field in quotation marks does not end.
     case unclosedQuote
     /// Something follows the quotation mark that ends a field.

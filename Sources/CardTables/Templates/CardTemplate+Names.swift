@@ -25,14 +25,16 @@ extension CardTemplate {
 }
 
 extension CardTable {
-  /// The columns that there are, if problems ask for others of this table.
-  package func knownColumns(after problems: [TableProblem]) -> [TableProblem] {
-    let isAsked = problems.contains { problem in
-      switch problem.kind {
-      case .unknownColumn(_, nil), .unknownName(_, nil), .languageColumn: true
-      default: false
-      }
+  /// Problems, the first of which about a column that is not there names those that are.
+  package func namingColumns(in problems: [TableProblem]) -> [TableProblem] {
+    var problems = problems
+    for (index, problem) in problems.enumerated() {
+      guard case .unknownColumn(let asked, nil) = problem.kind else { continue }
+      problems[index] = TableProblem(
+        .noColumn(asked, columns: columns.map(\.name)), file: problem.file, line: problem.line,
+        placeInLine: problem.placeInLine, cell: problem.cell, columns: problem.columns)
+      break
     }
-    return isAsked ? [TableProblem(.knownColumns(columns.map(\.name)), file: name)] : []
+    return problems
   }
 }

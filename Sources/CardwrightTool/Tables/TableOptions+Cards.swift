@@ -79,11 +79,11 @@ extension TableOptions {
       for template in front?.all ?? [] {
         problems += CardTemplate.problems(of: template).filter { !problems.contains($0) }
       }
-      problems += table.knownColumns(after: problems)
       // Both sides may ask for the same column.
       var seen: Set<TableProblem> = []
       problems = problems.filter { seen.insert($0).inserted }
-      throw CardTable.Failure(problems: problems.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) })
+      problems.sort { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
+      throw CardTable.Failure(problems: table.namingColumns(in: problems))
     }
     let format = try sizing.cardFormat(
       of: encoding.format, own: ownFormat(of: front, deck, bleed: bleed(sizing, encoding)))
