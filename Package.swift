@@ -408,7 +408,7 @@ let package = Package(
       "SVGFormatTests",
       of: [
         "SVGFormat", "Drawing", "PlaneGeometry", "Rasterization", "Typography", "PNGFormat", "CIndexTypeface",
-        "SeededNumbers",
+        "SeededNumbers", "TemporaryFolders",
       ]),
     tests(
       "PDFFormatTests",

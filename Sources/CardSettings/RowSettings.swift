@@ -9,6 +9,8 @@ public struct RowSettings: Hashable, Sendable {
   public var condition: String?
   /// The column that says how often a card is there, or what is calculated of columns.
   public var quantity: String?
+  /// Whether the rows of a spreadsheet that are hidden or filtered out are taken, too.
+  public var hidden = false
   /// Whether each copy of a card has a file: orc, orc-2, orc-3.
   public var hasCopies = false
   /// The names of the files, of columns: '{{id}}-{{name}}'.
@@ -126,6 +128,9 @@ extension RowSettings: SettingGroup {
       The column that says how often a card is there, or what is calculated of columns. (default: quantity, qty, copies, count or \
       number, if there is one)
       """),
+    .flag(
+      "hidden", { $1(&$0.hidden) }, on: .everywhere,
+      "Take the rows of a spreadsheet that are hidden or filtered out, too."),
     .flag(
       "copies", { $1(&$0.hasCopies) }, on: .everywhere,
       "Write a file for each copy of a card: orc, orc-2, orc-3. PDFs have a page for each anyway."),

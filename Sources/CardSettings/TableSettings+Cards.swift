@@ -50,10 +50,12 @@ extension TableSettings {
       options.hyphenationDigest = ContentDigest(bytes)
     }
     var problems: [TableProblem] = []
-    var table =
-      try part?.table ?? CardTable(path: table, separator: rows.separatorScalar(), problems: &problems)
+    let reading = CardTable.Reading(
+      separator: try rows.separatorScalar(), names: templateNames, keepsHidden: rows.hidden)
+    var table = try part?.table ?? CardTable(path: table, reading, problems: &problems)
     for (name, path) in try rows.lookupPaths() {
-      table.addLookup(try CardTable(path: path, problems: &problems), named: name)
+      let reading = CardTable.Reading(keepsHidden: rows.hidden)
+      table.addLookup(try CardTable(path: path, reading, problems: &problems), named: name)
     }
     func collect<Value>(_ read: () throws -> Value?) throws -> Value? {
       do { return try read() } catch let failure as CardTable.Failure {
@@ -80,7 +82,8 @@ extension TableSettings {
       // Both sides may ask for the same column.
       var seen: Set<TableProblem> = []
       problems = problems.filter { seen.insert($0).inserted }
-      throw CardTable.Failure(problems: problems.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) })
+      problems.sort { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
+      throw CardTable.Failure(problems: table.namingColumns(in: problems))
     }
     let format = try size.cardFormat(
       of: encoding.format, own: ownFormat(of: front, deck, bleed: bleed(size, encoding)))
@@ -88,6 +91,11 @@ extension TableSettings {
     var cards = try TableCards(deck, front: front, back: back, format: format, part: part)
     if isPrinted || format.bleed > 0 || encoding.format == .pdf { cards.leastDensity = 200 }
     return (cards, hasLanguage)
+  }
+
+  /// The columns that the templates ask for, as far as they are named.
+  private var templateNames: Set<String> {
+    [template, back].compactMap { $0 }.reduce(into: []) { $0.formUnion(CardTemplate.columnNames(inFileAt: $1)) }
   }
 
   /// The templates of a path; without cards those of a path that names one.

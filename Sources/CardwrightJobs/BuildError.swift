@@ -4,16 +4,19 @@ public import ErrorReporting
 public enum BuildError: Error, Hashable, Sendable {
   /// Somebody has changed a file since it was built.
   case changedSince(path: String)
+  /// An output would replace a file that the cards are made of.
+  case isSource(path: String)
 }
 
 extension BuildError: ReportableError {
   /// The error in one line, for people.
   public var description: String {
     switch self {
+    case .isSource(let path): "\(path) is a file that the cards are made of: let the output go elsewhere"
     case .changedSince(let path): "\(path) was changed since it was built: move it away"
     }
   }
 
   public var kind: ErrorKind { .cannotCreate }
-  public var advice: ErrorAdvice? { .replaceFiles }
+  public var advice: ErrorAdvice? { if case .changedSince = self { .replaceFiles } else { nil } }
 }

@@ -56,6 +56,8 @@ public struct BuildJob: Sendable {
   public var notes: Folder
   /// Whether files that somebody else has made or changed are replaced, and outputs made that are up to date.
   public var isForced = false
+  /// The paths of files that the cards are made of: no output replaces one, forced or not.
+  public var sources: [String] = []
   /// Called with the number of pieces finished so far and of all pieces.
   public var progress: @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
 
@@ -110,8 +112,7 @@ public struct BuildJob: Sendable {
   }
 
   private func state(of made: BuildRecord.Output, _ earlier: BuildRecord.Output?) -> State {
-    guard let earlier, earlier.files.allSatisfy({ (try? ReadableFile(path: $0.path).byteCount()) == $0.byteCount })
-    else { return .missing }
+    guard let earlier, earlier.files.allSatisfy(\.isAsMade) else { return .missing }
     if made.inputs == earlier.inputs { return .current }
     let names = Set(made.sides.keys).union(earlier.sides.keys)
     return .changed(sideCount: names.count { made.sides[$0] != earlier.sides[$0] })
@@ -130,6 +131,12 @@ public struct BuildJob: Sendable {
     var report = RunReport("build")
     let findings = try await findings(against: record)
     let wanted = zip(outputs, findings).filter { isForced || $1.state != .current }
+    let sources = Set(self.sources.map(\.plainPath))
+    for (output, _) in wanted {
+      for path in output.job.destination.paths(of: output.job.set) where sources.contains(path.plainPath) {
+        throw BuildError.isSource(path: path)
+      }
+    }
     if !isForced { for (output, _) in wanted { try checkOwnership(output.job, record) } }
     let total = wanted.reduce(0) { $0 + $1.0.job.pieceCount }
     var finished = 0
@@ -167,7 +174,12 @@ public struct BuildJob: Sendable {
     var job = output.job
     let earlier = notes.record.outputs[finding.path]
     job.export.progress = { progress($0.finished) }
-    job.export.willWrite = { (file) throws(FileError) in try notes.begin(file, of: finding.path) }
+    let sources = Set(self.sources.map(\.plainPath))
+    job.export.willWrite = { (file) throws(FileError) in
+      // Not all names of files are known beforehand.
+      if sources.contains(file.path.plainPath) { throw .alreadyExists(path: file.path) }
+      try notes.begin(file, of: finding.path)
+    }
     // Files that the notes name are ours; nothing else may be in the way, which was looked at.
     job.export.replacesExisting = isForced || earlier != nil || notes.record.unfinished[finding.path] != nil
     job.export.resumes = !isForced
@@ -207,6 +219,15 @@ public struct BuildJob: Sendable {
     for path in destination.paths(of: job.set) where ours[path] == nil {
       if try ReadableFile(path: path).exists() { throw FileError.alreadyExists(path: path) }
     }
+  }
+}
+
+extension OwnedFile {
+  /// Whether the file has the bytes that were written: a changed one may have the same length and time.
+  fileprivate var isAsMade: Bool {
+    let file = ReadableFile(path: path)
+    guard (try? file.byteCount()) == byteCount, let bytes = try? file.bytes() else { return false }
+    return ContentDigest(bytes) == digest
   }
 }
 

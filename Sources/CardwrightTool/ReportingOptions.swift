@@ -20,7 +20,7 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
   /// Tells what is hardly meant.
   func advise(_ lines: [String]) {
     if quiet || lines.isEmpty { return }
-    try? StandardStream.error.write(lines.map { $0.onOneLine + "\n" }.joined())
+    try? StandardStream.error.write(lines.gatheredByPlace.map { $0.onOneLine + "\n" }.joined())
   }
 
   /// Tells what is not drawn as it was asked for, and keeps it for the report's JSON.
@@ -48,7 +48,7 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
   func tell(_ report: RunReport) throws {
     if !quiet, !report.warnings.isEmpty {
       // The files are there, whether anybody can be told or not.
-      try? StandardStream.error.write(report.warnings.map { $0.onOneLine + "\n" }.joined())
+      try? StandardStream.error.write(report.warnings.gatheredByPlace.map { $0.onOneLine + "\n" }.joined())
     }
     guard let failure = report.failure else { return try report.tell(isJSON: json, isQuiet: quiet) }
     if !json { try report.tell(isJSON: false, isQuiet: quiet) }

@@ -19,4 +19,13 @@ extension String {
     let ending = fileEnding
     return ending.isEmpty ? String(fileName) : String(fileName.dropLast(ending.count + 1))
   }
+
+  /// The path without what changes nothing: `B` for `./B/`, `B//` and `A/../B`. Links are not looked at.
+  package var plainPath: String {
+    var parts: [Substring] = []
+    for part in split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
 }

@@ -75,10 +75,9 @@ import Testing
     let found = problems { _ = try table(text) }
     #expect(
       found.map(\.kind) == [
-        .doubleColumn("id"), .fieldCount(2, columnCount: 4), .fieldCount(5, columnCount: 4),
-        .textAfterQuote, .unclosedQuote,
+        .fieldCount(2, columnCount: 4), .fieldCount(5, columnCount: 4), .textAfterQuote, .unclosedQuote,
       ])
-    #expect(found.map(\.line) == [1, 2, 3, 4, 5])
+    #expect(found.map(\.line) == [2, 3, 4, 5])
     #expect(found.allSatisfy { $0.description.hasPrefix("cards.csv:") })
   }
 
@@ -86,10 +85,12 @@ import Testing
   func encodings() throws {
     let latin: [UInt8] = Array("id\n1\n".utf8) + [0xE9, 0x0A]
     let found = problems { _ = try CardTable(latin, name: "cards.csv") }
-    #expect(found == [TableProblem(.encoding("Windows-1252"), file: "cards.csv", line: 3)])
-    #expect("\(found[0])".contains("iconv -f Windows-1252 -t UTF-8"))
-    let other = problems { _ = try CardTable(Array("id\n".utf8) + [0x81], name: "cards.csv") }
-    #expect(other.map(\.kind) == [.encoding(nil)])
+    #expect(found == [TableProblem(.notUTF8(candidates: ["Windows-1252", "Mac Roman"]), file: "cards.csv", line: 3)])
+    #expect("\(found[0])".contains("it could be Windows-1252 or Mac Roman"))
+    // One message for the whole file, and the encodings that have all of its bytes.
+    let japanese = Array("id,name\n1,".utf8) + [0x89, 0xCE, 0x0A] + Array("2,".utf8) + [0x90, 0x85]
+    let other = problems { _ = try CardTable(japanese, name: "cards.csv") }
+    #expect(other.map(\.kind) == [.notUTF8(candidates: ["Mac Roman", "Shift_JIS"])])
     for start in [[0xFF, 0xFE, 0x69, 0x00], [0x69, 0x00, 0x64, 0x00]] as [[UInt8]] {
       #expect(problems { _ = try CardTable(start, name: "x") }.map(\.kind) == [.encoding("UTF-16")])
     }
@@ -100,7 +101,7 @@ import Testing
     let found = problems {
       _ = try table("name,text,a column with a long name,another column with a long name\n1,2,3,4\u{0}\n")
     }
-    #expect(found == [TableProblem(.nullCharacter, file: "cards.csv", line: 2)])
+    #expect(found.map(\.kind) == [.nullCharacter] && found.map(\.line) == [2])
   }
 
   @Test("more columns or fields than a table can have are told in one line")
@@ -113,8 +114,8 @@ import Testing
       problems { _ = try table("\(header.joined(separator: ","))\n\(rows)") } == [
         TableProblem(.tooManyColumns, file: "cards.csv", line: 1)
       ])
-    let long = problems { _ = try table("a\n1\(String(repeating: ",", count: 5_000))\n") }
-    #expect(long.map(\.kind) == [.fieldCount(5_001, columnCount: 1)])
+    let long = problems { _ = try table("a,b\n1\(String(repeating: ",", count: 5_000))x\n") }
+    #expect(long.map(\.kind) == [.fieldCount(5_001, columnCount: 2)])
     let members = header.map { "\"\($0)\": 1" }.joined(separator: ",")
     let found = problems { _ = try table("[{},\n{\(members)}]", format: .json, name: "cards.json") }
     #expect(found == [TableProblem(.tooManyColumns, file: "cards.json", line: 2)])

@@ -135,6 +135,128 @@ import Testing
     #expect(try CardTable(path: folder("cards.csv")).rows.count == 3)
   }
 
+  @Test("a sheet may have a # in its name")
+  func sheetWithSign() throws {
+    let folder = try TemporaryFolder()
+    let bytes = workbook("<row><c t='str'><v>id</v></c></row><row><c><v>1</v></c></row>", sheet: "A #1")
+    try folder.write("cards.xlsx", bytes)
+    for name in ["A #1", "a #1", "1"] {
+      #expect(try CardTable(path: folder("cards.xlsx#" + name)).name.hasSuffix("cards.xlsx#A #1"))
+    }
+  }
+
+  @Test(
+    "a number is what its format shows",
+    arguments: [
+      ("+0;-0;0", "1", "+1"), ("+0;-0;0", "-2", "-2"), ("&quot;$&quot;#,##0.00", "1234.5", "$1,234.50"),
+      ("0 &quot;gold&quot;", "3", "3 gold"), ("0.00", "2.5", "2.50"), ("0", "2.5", "3"), ("0.0#", "2.999", "3.0"),
+      ("#,##0", "1500", "1500"), ("[$\u{20AC}-407] 0.0", "2", "\u{20AC} 2.0"), ("0;(0)", "-4", "(4)"),
+      ("0;-0;&quot;free&quot;", "0", "free"), ("General&quot; gold&quot;", "2.5", "2.5 gold"),
+      ("0.00E+00", "1500", "1500"),
+      ("# ?/?", "2.5", "2.5"), ("000", "7", "007"), ("0%", "0.07", "7%"), ("0", "-0.2", "0"), ("[Red]0.0", "1", "1.0"),
+    ])
+  func formats(code: String, number: String, shown: String) throws {
+    let header = "<row><c t='str'><v>id</v></c><c t='str'><v>x</v></c></row>"
+    let table = try CardTable(
+      workbook(header + "<row><c t='str'><v>a</v></c><c s='0'><v>\(number)</v></c></row>", formats: [code]),
+      format: .spreadsheet(sheet: nil), name: "cards.xlsx")
+    #expect(table.rows[0].fields[1] == shown)
+  }
+
+  @Test("OpenDocument has shown numbers, bold spans, ruby and hidden rows as a workbook of Excel has")
+  func openDocumentCells() throws {
+    func cell(_ content: String, _ attributes: String = "office:value-type='string'") -> String {
+      "<table:table-cell \(attributes)><text:p>\(content)</text:p></table:table-cell>"
+    }
+    func number(_ value: String, _ shown: String) -> String {
+      cell(shown, "office:value-type='float' office:value='\(value)'")
+    }
+    let rich =
+      "a <text:span text:style-name='T1'>b</text:span><text:ruby><text:ruby-base>火</text:ruby-base>"
+      + "<text:ruby-text>hi</text:ruby-text></text:ruby>"
+    let rows = [
+      "<table:table-row>\(["id", "a", "b", "c", "d"].map { cell($0) }.joined())</table:table-row>",
+      """
+      <table:table-row>\(cell("x"))\(number("1", "+1"))\(number("2.5", "2,5"))\(number("3", "3 gold"))\
+      \(cell(rich))</table:table-row>
+      """,
+      "<table:table-row table:visibility='filter'>\(cell("y"))</table:table-row>",
+    ]
+    let content = """
+      <office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:style="s" xmlns:fo="f">\
+      <style:style style:name="T1"><style:text-properties fo:font-weight="bold"/></style:style><office:body>\
+      <office:spreadsheet><table:table table:name="A">\(rows.joined())</table:table></office:spreadsheet>\
+      </office:body></office:document-content>
+      """
+    let bytes = zipArchive(["mimetype": "application/vnd.oasis.opendocument.spreadsheet", "content.xml": content])
+    let table = try CardTable(bytes, format: .spreadsheet(sheet: nil), name: "cards.ods")
+    #expect(table.rows.map(\.fields) == [["x", "+1", "2.5", "3 gold", "a <b>b</b>火"]])
+  }
+
+  @Test("bold and italic runs are tags, unless all of a cell has them or it names the card")
+  func runs() throws {
+    func cell(_ runs: String) -> String { "<c t='inlineStr'><is>\(runs)</is></c>" }
+    let mixed = "<r><t>a </t></r><r><rPr><b/></rPr><t>b</t></r><r><rPr><b/><i/></rPr><t>c</t></r>"
+    let whole = "<r><rPr><b/></rPr><t>all</t></r><r><t> </t></r>"
+    let off = "<r><rPr><b val='0'/></rPr><t>not</t></r>"
+    let header = "<row>\(["name", "x", "y", "z"].map { "<c t='str'><v>\($0)</v></c>" }.joined())</row>"
+    let table = try CardTable(
+      workbook(header + "<row>" + cell(mixed) + cell(mixed) + cell(whole) + cell(off) + "</row>"),
+      format: .spreadsheet(sheet: nil), name: "cards.xlsx")
+    #expect(table.rows[0].fields == ["a bc", "a <b>b</b><b><i>c</i></b>", "all ", "not"])
+  }
+
+  @Test("hidden rows, days among texts and results to be calculated are told; large numbers are refused")
+  func remarks() throws {
+    let text = { (text: String) in "<c t='str'><v>\(text)</v></c>" }
+    let rows = """
+      <row>\(text("id"))\(text("cost"))\(text("code"))</row>
+      <row>\(text("orc"))<c><f>1+1</f><v>0</v></c><c><v>123456789012345678</v></c></row>
+      <row hidden='1'>\(text("elf"))<c><v>2</v></c></row>
+      <row>\(text("cat"))<c t='d'><v>2026-04-02</v></c><c><v>7</v></c></row>
+      <row><c/><c t='str'><v> </v></c></row>
+      """
+    let bytes = workbook(rows, more: "<calcPr fullCalcOnLoad='1'/>")
+    let table = try CardTable(bytes, format: .spreadsheet(sheet: nil), name: "cards.xlsx")
+    #expect(table.rows.map { $0.fields[0] } == ["orc", "cat"])
+    let cards = try TableCards(TableDeck(table), front: template("<text>{{cost}}</text>", for: table))
+    let advice = cards.advice.map(\.description)
+    for part in [
+      "cards.xlsx#Sheet1:3: 1 hidden row is left out", "B4: 2026-04-02 is a day", "B2: the workbook says",
+      "C2: a number",
+    ] {
+      #expect(advice.contains { $0.contains(part) }, "\(part) in \(advice)")
+    }
+    #expect(problems { _ = try template("<text>{{code}}</text>", for: table) }.map(\.kind) == [.inexactNumber])
+    // Results that are empty are results.
+    let empty = try CardTable(
+      workbook("<row>\(text("id"))\(text("x"))</row><row><c><v>1</v></c><c><f>A1</f><v></v></c></row>"),
+      format: .spreadsheet(sheet: nil), name: "cards.xlsx")
+    try empty.checkAllColumns()
+  }
+
+  @Test("a shared text that is not there and files of one name are damage")
+  func strictParts() {
+    #expect("\(errors(workbook("<row><c t='s'><v>3</v></c></row>")))".contains("A1 is the shared text 3"))
+    #expect(errors(zipArchive(["a": "1", "a": "2"])) == [.damaged("it holds a twice")])
+  }
+
+  @Test("a text that is repeated in many cells is counted each time, before it takes memory")
+  func repeatedTexts() {
+    let text = String(repeating: "x", count: 10_000)
+    let cells = """
+      <table:table-row table:number-rows-repeated="16000"><table:table-cell table:number-columns-repeated="900" \
+      office:value-type="string"><text:p>\(text)</text:p></table:table-cell></table:table-row>
+      """
+    let content = """
+      <office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet>\
+      <table:table table:name="A">\(cells)</table:table></office:spreadsheet></office:body></office:document-content>
+      """
+    let found = errors(
+      zipArchive(["mimetype": "application/vnd.oasis.opendocument.spreadsheet", "content.xml": content]))
+    #expect(found == [.tooLarge("more than 256 MB of text in its cells")])
+  }
+
   // MARK: What strangers make
 
   @Test("damage is told in one line, wherever the file is cut off or changed")

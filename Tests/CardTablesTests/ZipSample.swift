@@ -16,13 +16,19 @@ func zipArchive(_ files: KeyValuePairs<String, String>) -> [UInt8] {
 }
 
 /// A workbook of one sheet, whose rows are given as XML.
-func workbook(_ rows: String, doctype: String = "") -> [UInt8] {
-  zipArchive([
+func workbook(_ rows: String, doctype: String = "", sheet: String = "Sheet1", more: String = "", formats: [String] = [])
+  -> [UInt8]
+{
+  let codes = formats.enumerated().map { "<numFmt numFmtId=\"\(200 + $0)\" formatCode=\"\($1)\"/>" }.joined()
+  let cells = formats.indices.map { "<xf numFmtId=\"\(200 + $0)\"/>" }.joined()
+  return zipArchive([
+    "xl/styles.xml": "<styleSheet><numFmts>\(codes)</numFmts><cellXfs>\(cells)</cellXfs></styleSheet>",
     "xl/workbook.xml": """
-    <workbook xmlns:r="r"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>
+    <workbook xmlns:r="r"><sheets><sheet name="\(sheet)" sheetId="1" r:id="rId1"/></sheets>\(more)</workbook>
     """,
     "xl/_rels/workbook.xml.rels": """
-    <Relationships><Relationship Id="rId1" Type="t/worksheet" Target="worksheets/sheet1.xml"/></Relationships>
+    <Relationships><Relationship Id="rId1" Type="t/worksheet" Target="worksheets/sheet1.xml"/>\
+    <Relationship Id="rId2" Type="t/styles" Target="styles.xml"/></Relationships>
     """,
     "xl/worksheets/sheet1.xml": "\(doctype)<worksheet><sheetData>\(rows)</sheetData></worksheet>",
   ])

@@ -83,6 +83,30 @@ import Testing
     #expect(try await states(job()) == [.current, .current])
   }
 
+  @Test("a change that keeps a file's length and time is noticed")
+  func sameLengthAndTime() async throws {
+    _ = try await job().run()
+    let stamp = try #require(try modified("2H.png"))
+    var bytes = try folder.read("Project/Cards/2H.png")
+    bytes[bytes.count - 1] ^= 1
+    try folder.write("Project/Cards/2H.png", bytes)
+    try FileManager.default.setAttributes(
+      [.modificationDate: stamp], ofItemAtPath: folder("Project/Cards/2H.png"))
+    #expect(try await states(job()) == [.missing, .current])
+  }
+
+  @Test("no output replaces a file that the cards are made of, not even forced", arguments: [false, true])
+  func sources(isForced: Bool) async throws {
+    try folder.write("Project/cards.json", Array("mine".utf8))
+    var job = try job()
+    job.isForced = isForced
+    job.sources = [folder("Project/./Cards/../cards.json")]
+    let (ready, path) = (job, folder("Project/cards.json"))
+    await #expect(throws: BuildError.isSource(path: path)) { _ = try await ready.run() }
+    #expect(try folder.read("Project/cards.json") == Array("mine".utf8))
+    #expect(!FileManager.default.fileExists(atPath: folder("Project/Cards")))
+  }
+
   @Test("a file that somebody has changed stays, unless it is forced")
   func changedByOthers() async throws {
     _ = try await job().run()

@@ -264,7 +264,8 @@ import Testing
   @Test("a file that has a new name in other letters goes, unless both names are those of one file")
   func renamedInCase() throws {
     let folder = try owned()
-    let earlier = try ["a.png", "Sub/b.png", "c.png", "x/d.png"].map { try folder.write(bytes, to: $0, replacing: false) }
+    let names = ["a.png", "Sub/b.png", "c.png", "x/d.png"]
+    let earlier = try names.map { try folder.write(bytes, to: $0, replacing: false) }
     // As file systems that know no case show it: the old name only.
     for name in ["A.png", "Sub/B.png"] { try folder.write(bytes, to: name, replacing: false) }
     let (removed, kept) = try folder.removeLeftovers(

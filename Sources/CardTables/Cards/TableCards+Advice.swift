@@ -20,6 +20,7 @@ extension TableCards {
       unknownClasses(of: template).forEach(note)
     }
     doubts.forEach(note)
+    deck.remarks.forEach(note)
     let quantity = deck.quantity == nil ? deck.table.likelyQuantityColumn : nil
     if let quantity { note(TableProblem(.unusedQuantity(quantity), file: deck.table.name)) }
     let unused = unusedColumns.filter { $0 != quantity }

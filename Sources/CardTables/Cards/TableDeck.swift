@@ -13,8 +13,8 @@ public struct TableDeck: Sendable {
     /// The column with the number of copies of a card; `nil` for the first of `quantity`, `qty`, `copies`, `count` and `number` that
     /// there is, whatever the case. `number` is not used where it merely numbers the cards. A calculation will do too: `2 * copies`.
     public var quantity: String?
-    /// The names of files without an ending: a text with places such as `{{id}}`; `nil` for the column `id`, else `name`, else the number
-    /// of the row.
+    /// The names of files without an ending: a text with places such as `{{id}}`; `nil` for the column `id`, else `name`, `title`,
+    /// `Card Name` and the like, else the number of the row. A row without a name has its number as well.
     public var name: String?
     /// The description of pictures for those who cannot see them; `nil` for their names.
     public var alternativeText: String?
@@ -52,6 +52,8 @@ public struct TableDeck: Sendable {
   let nameColumns: [String]
   /// Further values of each card.
   let values: [String: TemplatePlace]
+  /// What a person should know of rows, and what does no harm.
+  let remarks: [TableProblem]
   /// Which rows are taken; `nil` for all.
   let condition: TableExpression?
   /// How often each card is there; `nil` for once.
@@ -94,13 +96,9 @@ public struct TableDeck: Sendable {
         return nil
       }
     }
-    func first(of names: [String]) -> String? {
-      names.first { table.place(of: $0, language: options.language) != nil }
-    }
-    let named = first(of: ["id", "name", "title"])
-    let name = template(options.name ?? (named == "title" ? nil : named.map { "{{\($0)}}" }))
+    let name = template(options.name ?? table.fileNameColumn(in: options.language).map { "{{[\($0)]}}" })
     alternativeText = template(options.alternativeText)
-    title = template(first(of: ["name", "title"]).map { "{{\($0)}}" })
+    title = template(table.titleColumn(in: options.language).map { "{{[\($0)]}}" })
     values = options.values.compactMapValues(template)
     let condition = expression(options.condition?.text)
     let quantity = expression(options.quantity ?? table.quantityColumn)
@@ -121,6 +119,10 @@ public struct TableDeck: Sendable {
     }
     let digits = "\(table.rowCount)".count
     var cards: [Card] = []
+    var remarks: [TableProblem] = []
+    func remark(_ problem: TableProblem) {
+      if remarks.count < CardTable.maximumProblemCount { remarks.append(problem) }
+    }
     var lines: [String: Int] = [:]
     var total = 0
     for (index, row) in table.rows.enumerated() {
@@ -135,12 +137,11 @@ public struct TableDeck: Sendable {
           problems.append(values.problem(.tooManyCards, columns: quantity?.names.sorted() ?? []))
           break
         }
-        let stem: String
-        if let name {
-          stem = try TableDeck.stem(name, values)
-        } else {
+        var stem = try name.map { (name) throws(TableProblem) in try TableDeck.stem(name, values) } ?? ""
+        if stem.isEmpty {
           let number = "\(row.number)"
-          stem = String(repeating: "0", count: digits - number.count) + number
+          stem = String(repeating: "0", count: max(0, digits - number.count)) + number
+          if name != nil { remark(values.problem(.unnamedRow(stem), columns: names)) }
         }
         let card = Card(row: index, stem: stem, quantity: count)
         for stem in card.stems(isCopied: options.copies) {
@@ -157,6 +158,7 @@ public struct TableDeck: Sendable {
     }
     if cards.isEmpty, problems.isEmpty { problems.append(TableProblem(.noneChosen, file: table.name)) }
     self.cards = cards
+    self.remarks = remarks
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
   }
 
@@ -175,7 +177,7 @@ public struct TableDeck: Sendable {
     let stem = try name.text(in: values).trimmed
     let names = name.names
     func refuse(_ reason: String) -> TableProblem { values.problem(.fileName(stem, reason: reason), columns: names) }
-    if stem.isEmpty { throw refuse("it is empty") }
+    if stem.isEmpty { return stem }
     if stem.contains("/") || stem.contains("\\") { throw refuse("a slash divides folders") }
     if stem.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       throw refuse("it holds a line end, or another control character")

@@ -60,7 +60,9 @@ enum TableValue: Hashable, Sendable {
 
   /// Whether a text says yes.
   static func isTrue(_ text: String) -> Bool {
-    !["", "0", "no", "off", "false"].contains(text.trimmed.lowercased())
+    let text = text.trimmed.lowercased()
+    let words = ["", "no", "n", "off", "false", "n/a", "-", "\u{2013}", "\u{2014}"]
+    return !words.contains(text) && number(text) != 0
   }
 
   /// The number that a text is, with a point before its decimals; `nil` for infinite ones and for words such as `nan` and `0x10`.
@@ -75,6 +77,15 @@ enum TableValue: Hashable, Sendable {
   static func germanNumber(_ text: String) -> Double? {
     let parts = text.trimmed.split(separator: ",", omittingEmptySubsequences: false)
     return parts.count == 2 ? number(parts.joined(separator: ".")) : nil
+  }
+
+  /// The number that somebody means who writes commas between thousands, as in 1,500; `nil` for other texts.
+  static func groupedNumber(_ text: String) -> Double? {
+    let parts = text.trimmed.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count > 1, let first = parts.first, (1...3).contains(first.drop { $0 == "-" }.count),
+      parts.dropFirst().allSatisfy({ $0.prefix { $0 != "." }.count == 3 })
+    else { return nil }
+    return number(parts.joined())
   }
 
   /// Whether two texts are the same in letters of either case, or as numbers.

@@ -21,7 +21,7 @@ struct ExcelWorkbook {
   }
 
   /// The cells of a sheet, and its name.
-  func read(sheet wanted: String?) throws(SpreadsheetError) -> (sheet: String, cells: SheetGrid) {
+  func read(sheet wanted: String?) throws(SpreadsheetError) -> (sheet: String, cells: SheetGrid, sheets: [String]) {
     var book = WorkbookReader()
     try XMLEvents.read(try part(path), part: path, with: &book)
     var relations = RelationReader()
@@ -41,9 +41,10 @@ struct ExcelWorkbook {
     var styles = CellStyleReader()
     if let part = try shared("/styles") { try XMLEvents.read(part.bytes, part: part.path, with: &styles) }
     let sheetPath = ExcelWorkbook.place(of: target, from: folder)
-    var cells = SheetReader(strings: strings.strings, formats: styles.formats, from1904: book.isFrom1904)
+    var cells = SheetReader(
+      strings: strings.strings, formats: styles.formats, from1904: book.isFrom1904, isPending: book.isPending)
     try XMLEvents.read(try part(sheetPath), part: sheetPath, with: &cells)
-    return (sheet.name, cells.grid)
+    return (sheet.name, cells.grid, book.list.visible)
   }
 
   private func part(_ path: String) throws(SpreadsheetError) -> [UInt8] {
@@ -80,10 +81,13 @@ private struct RelationReader: XMLReader {
 private struct WorkbookReader: XMLReader {
   private(set) var list = SheetList()
   private(set) var isFrom1904 = false
+  /// Whether results are to be calculated when a program opens the file: what stands there may be no result at all.
+  private(set) var isPending = false
   var failure: SpreadsheetError? { nil }
 
   mutating func start(_ name: String, _ attributes: [String: String]) {
-    if name == "workbookPr" { isFrom1904 = attributes["date1904"].map { $0 == "1" || $0 == "true" } ?? false }
+    if name == "workbookPr" { isFrom1904 = attributes["date1904"].isOn }
+    if name == "calcPr" { isPending = attributes["fullCalcOnLoad"].isOn }
     guard name == "sheet", let title = attributes["name"],
       let id = attributes.first(where: { $0.key.hasSuffix(":id") })?.value
     else { return }
@@ -96,30 +100,38 @@ private struct WorkbookReader: XMLReader {
 
 /// Reads the texts that cells share.
 private struct SharedStringReader: XMLReader {
-  private(set) var strings: [String] = []
+  /// `nil` for those that are empty.
+  private(set) var strings: [SheetGrid.Cell?] = []
   private var text = StringItem()
   var failure: SpreadsheetError? { nil }
 
-  mutating func start(_ name: String, _ attributes: [String: String]) { text.start(name) }
+  mutating func start(_ name: String, _ attributes: [String: String]) { text.start(name, attributes) }
   mutating func add(_ text: String) { self.text.add(text) }
 
   mutating func end(_ name: String) {
     text.end(name)
     guard name == "si" else { return }
-    strings.append(text.finished)
+    strings.append(text.cell)
     text = StringItem()
   }
 }
 
-/// A text of runs, of which only the letters count; how Japanese is spoken is left out.
+/// A text of runs, which may be bold or italic; how Japanese is spoken is left out.
 private struct StringItem {
-  private var text = ""
+  private var text = RichText()
+  private var style: RichText.Style = []
   private var isText = false
   private var isPhonetic = false
 
-  mutating func start(_ name: String) {
-    if name == "rPh" { isPhonetic = true }
-    if name == "t" { isText = !isPhonetic }
+  mutating func start(_ name: String, _ attributes: [String: String]) {
+    switch name {
+    case "rPh": isPhonetic = true
+    case "r": style = []
+    case "b": if attributes["val"].isOnOrMissing { style.insert(.bold) }
+    case "i": if attributes["val"].isOnOrMissing { style.insert(.italic) }
+    case "t": isText = !isPhonetic
+    default: break
+    }
   }
 
   mutating func end(_ name: String) {
@@ -127,10 +139,16 @@ private struct StringItem {
     if name == "t" { isText = false }
   }
 
-  mutating func add(_ text: String) { if isText { self.text += text } }
+  mutating func add(_ text: String) { if isText { self.text.add(text, style) } }
 
-  /// The text, with the characters that Excel writes as `_x000D_`.
-  var finished: String { text.withExcelEscapesRead }
+  /// The text, with the characters that Excel writes as `_x000D_`; `nil` if it is empty.
+  var cell: SheetGrid.Cell? { text.cell(\.withExcelEscapesRead) }
+}
+
+extension String? {
+  /// Whether an attribute says yes.
+  fileprivate var isOn: Bool { self == "1" || self == "true" }
+  fileprivate var isOnOrMissing: Bool { self == nil || isOn }
 }
 
 extension String {
@@ -181,9 +199,11 @@ private struct CellStyleReader: XMLReader {
 
 /// Reads the cells of a sheet.
 private struct SheetReader: XMLReader {
-  let strings: [String]
+  let strings: [SheetGrid.Cell?]
   let formats: [NumberFormat]
   let from1904: Bool
+  /// Whether the results of formulas are still to be calculated, of which the first one is told.
+  private var isPending: Bool
   private(set) var grid = SheetGrid()
   private(set) var ownFailure: SpreadsheetError?
   private var row = 0
@@ -194,9 +214,12 @@ private struct SheetReader: XMLReader {
   private var value = ""
   private var isValue = false
   private var isFormula = false
+  private var hasValue = false
+  private var isHidden = false
   private var inline = StringItem()
 
-  init(strings: [String], formats: [NumberFormat], from1904: Bool) {
+  init(strings: [SheetGrid.Cell?], formats: [NumberFormat], from1904: Bool, isPending: Bool) {
+    self.isPending = isPending
     self.strings = strings
     self.formats = formats
     self.from1904 = from1904
@@ -210,6 +233,7 @@ private struct SheetReader: XMLReader {
       row = attributes["r"].flatMap { Int($0) }.map { min(max(1, $0), SheetGrid.maximumRow) } ?? row + 1
       column = -1
       cells = [:]
+      isHidden = attributes["hidden"].isOn
     case "c":
       column += 1
       if let reference = attributes["r"] {
@@ -222,23 +246,23 @@ private struct SheetReader: XMLReader {
       type = attributes["t"] ?? "n"
       style = attributes["s"].flatMap { Int($0) } ?? 0
       value = ""
-      isFormula = false
+      (isFormula, hasValue) = (false, false)
       inline = StringItem()
-    case "v": isValue = true
+    case "v": (isValue, hasValue) = (true, true)
     case "f": isFormula = true
     case "mergeCell":
       let corners = (attributes["ref"] ?? "").split(separator: ":").map { SheetGrid.place(of: $0) }
       guard corners.count == 2, let first = corners[0], let last = corners[1], first.row <= last.row else { return }
       grid.merge(column: first.column, rows: first.row...last.row)
-    default: inline.start(name)
+    default: inline.start(name, attributes)
     }
   }
 
   mutating func end(_ name: String) {
     switch name {
     case "v": isValue = false
-    case "c": if let cell { cells[column] = cell }
-    case "row": grid.add(cells, number: row)
+    case "c": endCell()
+    case "row": grid.add(cells, number: row, isHidden: isHidden)
     default: inline.end(name)
     }
   }
@@ -247,20 +271,40 @@ private struct SheetReader: XMLReader {
     if isValue { value += text } else { inline.add(text) }
   }
 
+  private mutating func endCell() {
+    if isPending, isFormula, hasValue {
+      isPending = false
+      grid.remark(.pendingResults, row: row, column: column)
+    }
+    if type == "s", !value.isEmpty {
+      guard let place = Int(value), strings.indices.contains(place) else {
+        ownFailure = .damaged(
+          "\(SheetGrid.letters(of: column))\(row) is the shared text \(value.prefix(20)), and there are \(strings.count)"
+        )
+        return
+      }
+      cells[column] = strings[place]
+      return
+    }
+    if let cell { cells[column] = cell }
+  }
+
   /// The cell that has been read; `nil` if it is empty.
   private var cell: SheetGrid.Cell? {
     func text(_ text: String) -> SheetGrid.Cell? { text.isEmpty ? nil : .text(text) }
-    if type == "inlineStr" { return text(inline.finished) }
-    if value.isEmpty { return isFormula && type != "str" ? .unknownResult : nil }
+    if type == "inlineStr" { return inline.cell }
+    if value.isEmpty { return isFormula && !hasValue && type != "str" ? .unknownResult : nil }
     switch type {
-    case "s": return Int(value).flatMap { strings.indices.contains($0) ? text(strings[$0]) : nil }
     case "b": return .text(value == "1" ? "true" : "false")
     case "e": return .error(value)
     case "n":
       guard let number = TableValue.number(value) else { return text(value) }
       let format = formats.indices.contains(style) ? formats[style] : .number
-      return .text(format.text(of: number, from1904: from1904))
-    case "d": return text(value.hasSuffix("T00:00:00") ? String(value.prefix(10)) : value)
+      let shown = format.text(of: number, from1904: from1904)
+      if case .date = format { return .day(shown) }
+      if SheetGrid.isInexact(number, written: value) { return .inexact }
+      return format.grouped(number).map { .grouped(shown, shown: $0) } ?? .text(shown)
+    case "d": return .day(value.hasSuffix("T00:00:00") ? String(value.prefix(10)) : value)
     default: return text(value.withExcelEscapesRead)
     }
   }

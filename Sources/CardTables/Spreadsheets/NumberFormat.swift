@@ -5,6 +5,8 @@ enum NumberFormat: Hashable {
   /// Whole numbers with zeros before them, of so many digits.
   case padded(Int)
   case date(hasDay: Bool, hasTime: Bool)
+  /// A number with other signs, or with so many decimals.
+  case shown(NumberPattern)
 
   /// - Parameters:
   ///   - id: its number; those below 164 are known to every program.
@@ -15,6 +17,9 @@ enum NumberFormat: Hashable {
       return
     }
     switch id {
+    case 1...4, 37...40:
+      let codes = [1: "0", 2: "0.00", 3: "#,##0", 4: "#,##0.00", 37: "#,##0;(#,##0)", 38: "#,##0;(#,##0)"]
+      self = NumberFormat(code: codes[id] ?? "#,##0.00;(#,##0.00)")
     case 9, 10: self = .percent
     case 14...17, 27...31, 36, 50...54, 57, 58: self = .date(hasDay: true, hasTime: false)
     case 18...21, 32...35, 45...47, 55, 56: self = .date(hasDay: false, hasTime: true)
@@ -58,13 +63,24 @@ enum NumberFormat: Hashable {
     } else if signs.count > 1, signs.allSatisfy({ $0 == "0" }) {
       self = .padded(signs.count)
     } else {
-      self = .number
+      self = NumberPattern(code).map { .shown($0) } ?? .number
     }
+  }
+
+  /// A number as it is shown, if it is taken without the signs between its digits.
+  func grouped(_ number: Double) -> String? {
+    guard case .shown(let pattern) = self, let shown = pattern.text(of: number), TableValue.number(shown) == nil,
+      pattern.isBare(number)
+    else { return nil }
+    return shown
   }
 
   /// A number as a person sees it, but for rounding.
   func text(of number: Double, from1904: Bool) -> String {
     switch self {
+    case .shown(let pattern):
+      let text = pattern.isBare(number) ? pattern.text(of: number, isGrouped: false) : pattern.text(of: number)
+      return text ?? NumberText.of(number)
     case .number: return NumberText.of(number)
     case .percent: return CellText.percent(number)
     case .padded(let count):

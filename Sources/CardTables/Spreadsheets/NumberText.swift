@@ -33,6 +33,22 @@ enum NumberText {
     return "\(sign)\(text.prefix(exponent)).\(text.dropFirst(exponent))"
   }
 
+  /// The digits before and after the point of a number without its sign, rounded half up to so many decimals; `nil` for one that is
+  /// written with an exponent.
+  static func digits(of number: Double, decimals: Int) -> (whole: String, fraction: String)? {
+    let halves = of(number.magnitude).split(separator: ".", omittingEmptySubsequences: false)
+    guard number.isFinite, halves.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return nil }
+    let fraction = halves.count > 1 ? Array(halves[1]) : []
+    var digits = (Array(halves[0]) + fraction.prefix(decimals)).compactMap(\.wholeNumberValue)
+    digits += Array(repeating: 0, count: max(0, decimals - fraction.count))
+    var exponent = halves[0].count
+    if fraction.count > decimals, let next = fraction[decimals].wholeNumberValue, next >= 5 {
+      increase(&digits, &exponent)
+    }
+    let text = digits.map(String.init)
+    return (text.prefix(exponent).joined(), text.dropFirst(exponent).joined())
+  }
+
   /// Adds one to the last digit.
   private static func increase(_ digits: inout [Int], _ exponent: inout Int) {
     var place = digits.count - 1

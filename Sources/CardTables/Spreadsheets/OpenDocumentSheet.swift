@@ -6,7 +6,7 @@ enum OpenDocumentSheet {
   /// The cells of a sheet, and its name.
   static func read(
     _ archive: ZipArchive, sheet wanted: String?
-  ) throws(SpreadsheetError) -> (sheet: String, cells: SheetGrid) {
+  ) throws(SpreadsheetError) -> (sheet: String, cells: SheetGrid, sheets: [String]) {
     let manifest = try archive.file("META-INF/manifest.xml") ?? []
     if String(decoding: manifest, as: UTF8.self).contains("encryption-data") { throw .encrypted }
     guard let content = try archive.file("content.xml") else { throw .foreign }
@@ -16,7 +16,7 @@ enum OpenDocumentSheet {
     let sheet = try names.list.sheet(wanted)
     var reader = OpenDocumentReader(sheet: sheet.place)
     try XMLEvents.read(content, part: "content.xml", with: &reader)
-    return (sheet.name, reader.grid)
+    return (sheet.name, reader.grid, names.list.visible)
   }
 }
 
@@ -40,8 +40,13 @@ private struct OpenDocumentReader: XMLReader {
   private var column = 0
   private var columnCount = 1
   private var cells: [Int: SheetGrid.Cell] = [:]
+  private var isHidden = false
   private var attributes: [String: String] = [:]
-  private var paragraphs: [String] = []
+  private var text = RichText()
+  private var paragraphCount = 0
+  /// The styles of letters, by their names, and those of the spans that are open.
+  private var letterStyles: [String: RichText.Style] = [:]
+  private var openStyles: [RichText.Style] = []
   private var isParagraph = false
   /// The depth of what is no part of a cell's text: annotations, shapes.
   private var leftOutDepth = 0
@@ -49,13 +54,14 @@ private struct OpenDocumentReader: XMLReader {
   init(sheet: String?) { wanted = sheet }
 
   mutating func start(_ name: String, _ attributes: [String: String]) {
-    if leftOutDepth > 0 || name == "annotation" || name == "shapes" || name == "frame" {
+    if leftOutDepth > 0 || ["annotation", "shapes", "frame", "ruby-text"].contains(name) {
       leftOutDepth += 1
       return
     }
     switch name {
     case "spreadsheet": isSpreadsheet = true
     case "style": style = attributes["style:name"] ?? ""
+    case "text-properties": readLetterStyle(attributes)
     case "table-properties": if attributes["table:display"] == "false" { hidingStyles.insert(style) }
     case "table": startTable(attributes)
     case _ where !isWanted || tableDepth != 1: break
@@ -63,13 +69,18 @@ private struct OpenDocumentReader: XMLReader {
       rowCount = number(attributes["table:number-rows-repeated"])
       column = 0
       cells = [:]
+      isHidden = ["collapse", "filter"].contains(attributes["table:visibility"])
     case "table-cell", "covered-table-cell":
       self.attributes = attributes
       columnCount = number(attributes["table:number-columns-repeated"])
-      paragraphs = []
+      text = RichText()
+      paragraphCount = 0
     case "p":
-      paragraphs.append("")
       isParagraph = true
+      if paragraphCount > 0 { append("\n") }
+      paragraphCount += 1
+      openStyles = []
+    case "span": openStyles.append(letterStyles[attributes["text:style-name"] ?? ""] ?? [])
     case "s": append(String(repeating: " ", count: min(1_000, number(attributes["text:c"]))))
     case "tab": append("\t")
     case "line-break": append("\n")
@@ -95,6 +106,7 @@ private struct OpenDocumentReader: XMLReader {
     guard isWanted, tableDepth == 1 else { return }
     switch name {
     case "p": isParagraph = false
+    case "span": _ = openStyles.popLast()
     case "table-cell", "covered-table-cell": endCell(isCovered: name == "covered-table-cell")
     case "table-row": endRow()
     default: break
@@ -114,7 +126,9 @@ private struct OpenDocumentReader: XMLReader {
 
   private mutating func endRow() {
     if !cells.isEmpty {
-      for number in row..<(row + rowCount) where grid.failure == nil { grid.add(cells, number: number) }
+      for number in row..<(row + rowCount) where grid.failure == nil {
+        grid.add(cells, number: number, isHidden: isHidden)
+      }
     }
     row += rowCount
   }
@@ -125,30 +139,51 @@ private struct OpenDocumentReader: XMLReader {
   }
 
   private mutating func append(_ text: String) {
-    guard isParagraph, leftOutDepth == 0, isWanted, tableDepth == 1, !paragraphs.isEmpty else { return }
-    paragraphs[paragraphs.count - 1] += text
+    guard isParagraph, leftOutDepth == 0, isWanted, tableDepth == 1 else { return }
+    self.text.add(text, openStyles.reduce([]) { $0.union($1) })
   }
 
   private func number(_ text: String?) -> Int { min(1 << 24, max(1, text.flatMap { Int($0) } ?? 1)) }
 
+  /// Notes whether the style that is being read makes letters bold or italic.
+  private mutating func readLetterStyle(_ attributes: [String: String]) {
+    let weight = attributes["fo:font-weight"] ?? ""
+    let slant = attributes["fo:font-style"] ?? ""
+    var read: RichText.Style = []
+    if weight == "bold" || Int(weight) ?? 0 >= 600 { read.insert(.bold) }
+    if slant == "italic" || slant == "oblique" { read.insert(.italic) }
+    if !read.isEmpty { letterStyles[style] = read }
+  }
+
   /// The cell that has been read; `nil` if it is empty.
   private var cell: SheetGrid.Cell? {
-    let text = paragraphs.joined(separator: "\n")
+    let text = text.plain
     if attributes["calcext:value-type"] == "error" { return .error(text) }
     let value = attributes["office:value"].flatMap { TableValue.number($0) }
     switch attributes["office:value-type"] {
-    case "float", "currency": return .text(value.map(NumberText.of) ?? text)
+    case "float", "currency":
+      guard let value else { return .text(text) }
+      if SheetGrid.isInexact(value, written: attributes["office:value"] ?? "") { return .inexact }
+      return .text(OpenDocumentReader.isShown(value, as: text) ? text : NumberText.of(value))
     case "percentage": return .text(value.map(CellText.percent) ?? text)
     case "boolean": return .text(attributes["office:boolean-value"] ?? text)
-    case "date": return .text(attributes["office:date-value"].map(OpenDocumentReader.date) ?? text)
-    case "time": return .text(attributes["office:time-value"].flatMap(OpenDocumentReader.time) ?? text)
+    case "date": return .day(attributes["office:date-value"].map(OpenDocumentReader.date) ?? text)
+    case "time": return .day(attributes["office:time-value"].flatMap(OpenDocumentReader.time) ?? text)
     case "string":
-      let text = attributes["office:string-value"] ?? text
-      return text.isEmpty ? nil : .text(text)
+      if let value = attributes["office:string-value"] { return value.isEmpty ? nil : .text(value) }
+      return self.text.cell()
     default:
       if text.isEmpty { return attributes["table:formula"] == nil ? nil : .unknownResult }
-      return .text(text)
+      return self.text.cell()
     }
+  }
+
+  /// Whether the text of a cell says more than its number: `+1`, `2.50` and `3 gold`, and not `2,5`, as other languages write 2.5.
+  private static func isShown(_ number: Double, as text: String) -> Bool {
+    if text.isBlank || text.contains("#") { return false }
+    let hasExponent = TableValue.number(text) != nil && text.contains { $0 == "e" || $0 == "E" }
+    if let other = TableValue.number(text) { return other == number && !hasExponent }
+    return text.contains { !$0.isNumber && !$0.isWhitespace && !",.'\u{2019}-\u{2212}".contains($0) }
   }
 
   /// A day, with its time unless it is midnight.

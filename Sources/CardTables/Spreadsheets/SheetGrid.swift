@@ -1,10 +1,16 @@
-import PlainNotation
-
 /// The cells of a sheet as they are read: rows with their numbers, without those that are empty.
 struct SheetGrid {
   /// The content of a cell.
   enum Cell: Hashable {
     case text(String)
+    /// A text with parts that are bold or italic: its letters, and with their marks.
+    case rich(plain: String, marked: String)
+    /// A day or a time.
+    case day(String)
+    /// A number that is shown otherwise, with signs between its digits.
+    case grouped(String, shown: String)
+    /// A number with more digits than are kept.
+    case inexact
     /// An error, such as `#REF!`.
     case error(String)
     /// A formula without its result.
@@ -17,21 +23,43 @@ struct SheetGrid {
   static let maximumRow = 1 << 24
 
   /// The cells by their columns, from 0, and the row's number.
-  private(set) var rows: [(number: Int, cells: [Int: Cell])] = []
+  private(set) var rows: [Row] = []
+  /// What a person should know of cells: the fault, its row, and its cell.
+  private(set) var remarks: [(kind: TableProblem.Kind, row: Int, cell: String)] = []
   /// The columns of merged cells, each with its first and last row: the value of the first one stands in all.
   private var merged: [(column: Int, rows: ClosedRange<Int>)] = []
   private var fieldCount = 0
+  /// The bytes of all texts, and some for each cell that is kept.
+  private var byteCount = 0
   private(set) var failure: SpreadsheetError?
 
+  /// A row of a sheet.
+  struct Row {
+    var number: Int
+    var cells: [Int: Cell]
+    /// Whether nobody sees it: it is hidden, or filtered out.
+    var isHidden: Bool
+  }
+
+  mutating func remark(_ kind: TableProblem.Kind, row: Int, column: Int) {
+    guard remarks.count < CardTable.maximumProblemCount else { return }
+    remarks.append((kind, row, "\(SheetGrid.letters(of: column))\(row)"))
+  }
+
   /// Adds a row below the others.
-  mutating func add(_ cells: [Int: Cell], number: Int) {
+  mutating func add(_ cells: [Int: Cell], number: Int, isHidden: Bool = false) {
     guard !cells.isEmpty else { return }
+    byteCount += cells.values.reduce(0) { $0 + 32 + $1.byteCount }
+    guard byteCount <= CardTable.maximumTextByteCount else {
+      failure = .tooLarge("more than \(CardTable.maximumTextByteCount >> 20) MB of text in its cells")
+      return
+    }
     fieldCount += cells.count
     guard fieldCount <= CardTable.maximumFieldCount else {
       failure = .tooLarge("more than \(CardTable.maximumFieldCount) cells")
       return
     }
-    rows.append((number, cells))
+    rows.append(Row(number: number, cells: cells, isHidden: isHidden))
   }
 
   /// Lets the value of a cell stand in those below it.
@@ -40,42 +68,8 @@ struct SheetGrid {
     merged.append((column, rows))
   }
 
-  /// The columns and rows as a table.
-  func table(name: String) throws(TableProblem) -> TableGrid {
-    var grid = TableGrid(name: name)
-    var rows = rows.sorted { $0.number < $1.number }
-    spreadMerged(over: &rows)
-    guard let first = rows.first else { return grid }
-    let columns = Set(rows.flatMap(\.cells.keys)).sorted()
-    grid.headerLine = first.number
-    guard columns.count <= CardTable.maximumColumnCount else {
-      throw TableProblem(.tooManyColumns, file: name, line: first.number)
-    }
-    guard rows.count * columns.count <= CardTable.maximumFieldCount else {
-      throw TableProblem(.tooManyFields, file: name)
-    }
-    grid.letters = columns.map(SheetGrid.letters)
-    for row in rows {
-      let fields = columns.enumerated().map { place, column in
-        let cell = "\(SheetGrid.letters(of: column))\(row.number)"
-        switch row.cells[column] {
-        case nil: return ""
-        case .text(let text): return text
-        case .error(let text): grid.doubt(.cellError(text), place: place, line: row.number, cell: cell)
-        case .unknownResult: grid.doubt(.noFormulaResult, place: place, line: row.number, cell: cell)
-        }
-        return ""
-      }
-      if row.number == first.number {
-        grid.header = fields.map(\.trimmed)
-      } else if fields.contains(where: { !$0.isEmpty }) {
-        grid.rows.append(line: row.number, fields)
-      }
-    }
-    return grid
-  }
-
-  private func spreadMerged(over rows: inout [(number: Int, cells: [Int: Cell])]) {
+  /// The row that a merged area's first cell stands in gives it to those below.
+  func spreadMerged(over rows: inout [Row]) {
     let places = Dictionary(rows.enumerated().map { ($1.number, $0) }) { first, _ in first }
     var budget = CardTable.maximumFieldCount
     for area in merged {
@@ -87,6 +81,13 @@ struct SheetGrid {
         budget -= 1
       }
     }
+  }
+
+  /// Whether digits of a large number are lost: programs keep 15 of them, and the number of somebody's card may have had more.
+  static func isInexact(_ number: Double, written text: String) -> Bool {
+    guard number.magnitude >= 1e15 else { return false }
+    let digits = text.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber).drop { $0 == "0" }
+    return digits.count - digits.reversed().prefix { $0 == "0" }.count >= 15
   }
 
   // MARK: - Names of cells
@@ -118,50 +119,21 @@ struct SheetGrid {
   }
 }
 
-/// The sheets of a file, and the one that is asked for.
-struct SheetList {
-  /// A sheet, and where it is found.
-  struct Sheet {
-    var name: String
-    var place: String
-    var isHidden: Bool
+extension SheetGrid.Cell {
+  /// The text that it has, without marks; empty for errors.
+  var plain: String {
+    switch self {
+    case .text(let text), .rich(let text, _), .day(let text), .grouped(let text, _): text
+    case .error, .unknownResult, .inexact: ""
+    }
   }
 
-  var sheets: [Sheet] = []
-
-  /// The sheet of a name, in letters of either case, or of a number from 1; the first one that is not hidden.
-  func sheet(_ wanted: String?) throws(SpreadsheetError) -> Sheet {
-    guard let first = sheets.first(where: { !$0.isHidden }) ?? sheets.first else { throw .noSheets }
-    guard let wanted, !wanted.isEmpty else { return first }
-    if let named = sheets.first(where: { $0.name == wanted })
-      ?? sheets.first(where: { $0.name.lowercased() == wanted.lowercased() })
-    {
-      return named
+  /// The bytes of its texts.
+  var byteCount: Int {
+    switch self {
+    case .text(let text), .day(let text), .error(let text), .grouped(let text, _): text.utf8.count
+    case .rich(_, let marked): marked.utf8.count
+    case .unknownResult, .inexact: 0
     }
-    if let number = Int(wanted), sheets.indices.contains(number - 1) { return sheets[number - 1] }
-    let names = sheets.map(\.name)
-    throw .unknownSheet(wanted, sheets: names, nearest: nearestText(to: wanted, among: names))
-  }
-}
-
-extension TableGrid {
-  /// Reads a sheet of a spreadsheet, XLSX or ODS.
-  init(spreadsheet bytes: [UInt8], sheet: String?, name: String) throws(TableProblem) {
-    let read: (sheet: String, cells: SheetGrid)
-    do throws(SpreadsheetError) {
-      if ZipArchive.isCompound(bytes) { throw .compound }
-      guard ZipArchive.isZip(bytes) else { throw .foreign }
-      let archive = try ZipArchive(bytes)
-      read =
-        if try archive.file("mimetype").map({ String(decoding: $0, as: UTF8.self).contains("opendocument") }) == true {
-          try OpenDocumentSheet.read(archive, sheet: sheet)
-        } else {
-          try ExcelWorkbook(archive).read(sheet: sheet)
-        }
-    } catch {
-      throw TableProblem(.spreadsheet(error), file: name)
-    }
-    let path = name.lastIndex(of: "#").flatMap { sheet == nil ? nil : String(name[..<$0]) } ?? name
-    self = try read.cells.table(name: "\(path)#\(read.sheet)")
   }
 }

@@ -52,6 +52,7 @@ struct ZipArchive {
       let next = position + 46 + nameCount + extraCount + number(position + 32, 2)
       guard next <= end else { throw .damaged("its list of files is cut off") }
       let name = String(decoding: bytes[(position + 46)..<(position + 46 + nameCount)], as: UTF8.self)
+      guard entries[name] == nil else { throw .damaged("it holds \(name) twice") }
       entries[name] = Entry(
         isEncrypted: number(position + 8, 2) & 1 != 0, method: number(position + 10, 2),
         checksum: Array(bytes[(position + 16)..<(position + 20)]), packedCount: number(position + 20, 4),

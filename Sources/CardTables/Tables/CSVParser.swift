@@ -10,6 +10,8 @@ struct CSVParser {
     var fields: [String] = []
     /// With those that are not kept.
     var fieldCount = 0
+    /// Up to the last one in which something stands.
+    var contentCount = 0
   }
 
   private let bytes: [UInt8]
@@ -17,20 +19,68 @@ struct CSVParser {
   private var position: Int
   private var line = 1
   private(set) var problems: [(kind: TableProblem.Kind, line: Int)] = []
+  /// Whether a field was no UTF-8.
+  private var isForeign = false
 
   static let separators: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, UInt8(ascii: "|")]
   private static let quote = UInt8(ascii: "\"")
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// - Parameter separator: `nil` for the one of ``separators`` that is most often in the first row.
+  /// - Parameter separator: `nil` for the one that a line such as `sep=;` names, else the likeliest of ``separators``.
   init(_ bytes: [UInt8], separator: UInt8?) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    self.separator = separator ?? CSVParser.likelySeparator(of: bytes[position...])
+    let named = CSVParser.namedSeparator(of: bytes[position...])
+    if let named {
+      position = named.end
+      line = 2
+    }
+    self.separator = separator ?? named?.separator ?? CSVParser.likelySeparator(of: bytes[position...])
   }
 
+  private init(_ bytes: ArraySlice<UInt8>, divided separator: UInt8) {
+    (self.bytes, self.separator, position) = (Array(bytes), separator, 0)
+  }
+
+  /// The separator that a first line names for Excel, and where the next line begins.
+  private static func namedSeparator(of bytes: ArraySlice<UInt8>) -> (separator: UInt8, end: Int)? {
+    let line = bytes.prefix(16).prefix { $0 != lineFeed && $0 != carriageReturn }
+    let text = String(decoding: line, as: UTF8.self).lowercased()
+    let bare =
+      text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1 ? String(text.dropFirst().dropLast()) : text
+    guard bare.hasPrefix("sep="), line.endIndex < bytes.endIndex else { return nil }
+    let signs = bare == "sep=tab" || bare == "sep=\\t" ? [0x09] : Array(bare.dropFirst(4).utf8)
+    guard signs.count == 1, signs[0] != quote else { return nil }
+    let isPair = bytes[line.endIndex] == carriageReturn && bytes.dropFirst(line.count + 1).first == lineFeed
+    return (signs[0], line.endIndex + (isPair ? 2 : 1))
+  }
+
+  /// As many bytes and rows are looked at.
+  private static let sample = (byteCount: 1 << 16, rowCount: 50)
+
+  /// The separator that gives most rows the same number of fields, two at least; else the most frequent one in the first row.
   private static func likelySeparator(of bytes: ArraySlice<UInt8>) -> UInt8 {
+    var best: (rows: Int, fields: Int, separator: UInt8)?
+    for separator in separators {
+      var parser = CSVParser(bytes.prefix(sample.byteCount), divided: separator)
+      var counts: [Int: Int] = [:]
+      var rowCount = 0
+      while rowCount < sample.rowCount, let row = parser.next() {
+        // The last row of a part may be cut off.
+        if parser.position == parser.bytes.count, bytes.count > sample.byteCount { break }
+        counts[row.fieldCount, default: 0] += 1
+        rowCount += 1
+      }
+      guard let (fields, rows) = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), fields > 1 else {
+        continue
+      }
+      if best.map({ ($0.rows, $0.fields) < (rows, fields) }) ?? true { best = (rows, fields, separator) }
+    }
+    return best?.separator ?? mostFrequentSeparator(of: bytes)
+  }
+
+  private static func mostFrequentSeparator(of bytes: ArraySlice<UInt8>) -> UInt8 {
     var counts = [Int](repeating: 0, count: separators.count)
     var isQuoted = false
     // Elsewhere than where a field begins, a quotation mark is a sign like others; after the end of one it goes on with it.
@@ -55,7 +105,7 @@ struct CSVParser {
   mutating func next() -> Row? {
     while position < bytes.count {
       let row = takeRow()
-      if row.fields.count > 1 || row.fields.first?.isEmpty == false { return row }
+      if row.contentCount > 0 { return row }
     }
     return nil
   }
@@ -65,6 +115,7 @@ struct CSVParser {
     while true {
       let field = takeField()
       row.fieldCount += 1
+      if !field.isBlank { row.contentCount = row.fieldCount }
       if row.fieldCount <= CardTable.maximumColumnCount + 1 { row.fields.append(field) }
       guard position < bytes.count else { return row }
       let byte = bytes[position]
@@ -122,15 +173,32 @@ struct CSVParser {
   }
 
   private mutating func text(_ content: ArraySlice<UInt8>, from line: Int) -> String {
-    let text = String(validating: content, as: UTF8.self)
-    let hasNull = content.contains(0)
-    if let text, !hasNull { return text }
-    problems.append((text == nil ? .encoding(CSVParser.oldEncoding(of: content)) : .nullCharacter, line))
+    if let text = String(validating: content, as: UTF8.self) { return text }
+    // What one field shows holds for all of the file.
+    if !isForeign { problems.append((.notUTF8(candidates: CSVParser.encodings(of: bytes)), line)) }
+    isForeign = true
     return String(decoding: content, as: UTF8.self)
   }
 
-  /// The encoding that Excel writes without a word on Western systems, unless a byte stands there that it does not have.
-  private static func oldEncoding(of content: ArraySlice<UInt8>) -> String? {
-    content.contains { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) } ? nil : "Windows-1252"
+  /// The encodings that bytes may well have: nothing in them says which one it is.
+  private static func encodings(of bytes: [UInt8]) -> [String] {
+    // Bytes that Windows-1252 does not have.
+    let isWindows = !bytes.contains { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) }
+    return (isWindows ? ["Windows-1252"] : []) + ["Mac Roman"] + (isShiftJIS(bytes) ? ["Shift_JIS"] : [])
+  }
+
+  private static func isShiftJIS(_ bytes: [UInt8]) -> Bool {
+    var isSecond = false
+    for byte in bytes {
+      if isSecond {
+        guard (0x40...0xFC).contains(byte), byte != 0x7F else { return false }
+        isSecond = false
+      } else if (0x81...0x9F).contains(byte) || (0xE0...0xFC).contains(byte) {
+        isSecond = true
+      } else if byte >= 0x80, !(0xA1...0xDF).contains(byte) {
+        return false
+      }
+    }
+    return !isSecond
   }
 }

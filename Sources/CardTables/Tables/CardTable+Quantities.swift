@@ -7,6 +7,11 @@ extension CardTable {
     "anzahl", "menge", "stück", "stk", "nombre", "quantité", "cantidad", "quantità",
   ]
 
+  /// The words in longer names that say it.
+  private static let likelyWords: Set<String> = [
+    "quantity", "qty", "copies", "count", "cards", "amount", "anzahl", "stück", "kopien", "cantidad", "quantité",
+  ]
+
   /// The column that says how often a card is there, if none is named. `number` does only if it does not number the cards.
   package var quantityColumn: String? {
     if let whole { return whole.quantityColumn }
@@ -18,8 +23,12 @@ extension CardTable {
   /// A column that looks as if it said how often cards are there; `nil` if there is none.
   var likelyQuantityColumn: String? {
     columns.indices.first { place in
-      let name = columns[place].name.lowercased().filter { $0.isLetter || $0 == "#" }
-      return (CardTable.likelyNames.contains(name) || name == "number") && isQuantity(place)
+      let name = columns[place].name.lowercased()
+      let words = name.split { !$0.isLetter && $0 != "#" }.map(String.init)
+      let isLikely =
+        CardTable.likelyNames.contains(words.joined()) || words == ["number"]
+        || words.count > 1 && words.contains(where: CardTable.likelyWords.contains)
+      return isLikely && isQuantity(place)
         && rows.contains { TableValue.number($0.fields[place].trimmed) ?? 1 != 1 } && !isNumbering(place)
     }
     .map { columns[$0].name }

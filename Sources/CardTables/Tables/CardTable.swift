@@ -52,6 +52,8 @@ public struct CardTable: Sendable {
   public static let maximumColumnCount = 1_000
   /// The most fields in all rows, counting those that are left out at the end of a row.
   public static let maximumFieldCount = 1 << 24
+  /// The most bytes of all fields together.
+  public static let maximumTextByteCount = 1 << 28
   /// The most cards, counting each copy.
   public static let maximumCardCount = 1_000_000
   /// The most copies of a card.
@@ -105,19 +107,35 @@ public struct CardTable: Sendable {
   ///   does, and for a web address.
   public init(path: String, separator: Unicode.Scalar? = nil) throws {
     var problems: [TableProblem] = []
-    try self.init(path: path, separator: separator, problems: &problems)
+    try self.init(path: path, Reading(separator: separator), problems: &problems)
     if !problems.isEmpty { throw Failure(problems: problems) }
   }
 
   /// Reads as much of a file as possible, and notes its mistakes: every row gets as many fields as there are columns.
   ///
+  /// - Parameter reading: what is known of it beforehand.
   /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure`` if nothing in it can be understood.
-  package init(path: String, separator: Unicode.Scalar? = nil, problems: inout [TableProblem]) throws {
+  package init(path: String, _ reading: Reading = Reading(), problems: inout [TableProblem]) throws {
     let place = TablePath(path)
     let bytes = try place.bytes()
     try self.init(
-      bytes, format: place.format(of: bytes, separator: separator), name: place.name, path: place.path,
+      bytes, format: place.format(of: bytes, separator: reading.separator), name: place.name, path: place.path, reading,
       problems: &problems)
+  }
+
+  /// What is known of a table before it is read.
+  package struct Reading: Sendable {
+    /// The character between fields; guessed if left out.
+    package var separator: Unicode.Scalar?
+    /// The columns that templates ask for: the first row that has some of them is the header. `nil` if the first row is.
+    package var names: Set<String>?
+    /// Whether rows of spreadsheets are taken that are hidden or filtered out.
+    package var keepsHidden = false
+
+    /// - Parameter separator: the character between fields; guessed if left out.
+    package init(separator: Unicode.Scalar? = nil, names: Set<String>? = nil, keepsHidden: Bool = false) {
+      (self.separator, self.names, self.keepsHidden) = (separator, names, keepsHidden)
+    }
   }
 
   /// The path of a table's file, without the sheet.
@@ -129,25 +147,30 @@ public struct CardTable: Sendable {
   /// - Throws: ``Failure`` with all mistakes.
   public init(_ bytes: [UInt8], format: Format = .separated(by: nil), name: String) throws(Failure) {
     var problems: [TableProblem] = []
-    try self.init(bytes, format: format, name: name, path: name, problems: &problems)
+    try self.init(bytes, format: format, name: name, path: name, Reading(), problems: &problems)
     if !problems.isEmpty { throw Failure(problems: problems) }
   }
 
   private init(
-    _ bytes: [UInt8], format: Format, name: String, path: String, problems: inout [TableProblem]
+    _ bytes: [UInt8], format: Format, name: String, path: String, _ reading: Reading,
+    problems: inout [TableProblem]
   ) throws(Failure) {
+    let search = HeaderSearch(reading.names)
     var grid: TableGrid
     do throws(TableProblem) {
       grid =
         switch format {
         case .json: try TableGrid(json: bytes, name: name)
-        case .separated(let separator): try TableGrid(separated: bytes, by: separator, name: name)
-        case .spreadsheet(let sheet): try TableGrid(spreadsheet: bytes, sheet: sheet, name: name)
+        case .separated(let separator): try TableGrid(separated: bytes, by: separator, name: name, header: search)
+        case .spreadsheet(let sheet):
+          try TableGrid(
+            spreadsheet: bytes, sheet: sheet, name: name, header: search, keepsHidden: reading.keepsHidden)
         }
     } catch {
       throw Failure(problems: [error])
     }
     grid.dropUnnamedColumns()
+    grid.dropPrefilledRows()
     try self.init(grid, path: path, digest: ContentDigest(bytes), problems: &problems)
   }
 
@@ -182,7 +205,9 @@ public struct CardTable: Sendable {
         note(.unnamedColumn(index + 1))
       } else if let other = places.updateValue(index, forKey: column.name) {
         places[column.name] = other
-        note(.doubleColumn(column.name))
+        // Only who asks for one of them has to know which.
+        let cell = column.letters.map { "\($0)\(grid.headerLine)" }
+        grid.doubt(.doubleColumn(column.name), place: other, line: grid.headerLine, cell: cell)
       } else {
         keyPlaces[column.key, default: []].append(index)
         smallPlaces[column.key.lowercased(), default: []].append(index)
@@ -257,6 +282,7 @@ public struct CardTable: Sendable {
   func problem(ofUnknown name: String) -> TableProblem.Kind {
     let prefix = CardTable.key(of: name) + "_"
     let languages = columns.filter { $0.key.hasPrefix(prefix) }.map { String($0.key.dropFirst(prefix.count)) }
+      .filter(\.isLanguageTag)
     if !languages.isEmpty { return .languageColumn(name, languages: languages) }
     let names = columns.flatMap { [$0.name, $0.key] } + RowValues.builtIns
     return .unknownColumn(name, nearest: nearestText(to: name, among: names))
@@ -264,6 +290,13 @@ public struct CardTable: Sendable {
 }
 
 extension String {
+  /// Whether it may be a language, as in de, pt-BR and zh_Hant.
+  fileprivate var isLanguageTag: Bool {
+    let parts = split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    return (1...3).contains(parts.count) && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isLetter } }
+      && (2...3).contains(parts[0].count) && parts.dropFirst().allSatisfy { $0.count == 2 || $0.count == 4 }
+  }
+
   /// The text without spaces at its ends.
   var trimmed: String {
     guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }

@@ -53,7 +53,7 @@ extension TableGrid {
     for (index, members) in found.enumerated() {
       var fields = [String](repeating: "", count: header.count)
       for (place, text) in members { fields[place] = text }
-      rows.append(line: line(of: index), fields)
+      try add(fields, line: line(of: index))
     }
   }
 

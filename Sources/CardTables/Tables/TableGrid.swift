@@ -23,6 +23,29 @@ struct TableGrid {
     doubts.append((place, TableProblem(kind, file: name, line: line, cell: cell)))
   }
 
+  /// Notes what a person should know, and what does no harm.
+  mutating func remark(_ kind: TableProblem.Kind, line: Int? = nil, cell: String? = nil, columns: [String] = []) {
+    guard doubts.count < CardTable.maximumProblemCount else { return }
+    doubts.append((nil, TableProblem(kind, file: name, line: line, cell: cell, columns: columns)))
+  }
+
+  /// Adds a row as long as the header: the door for the rows of all files. One without content is none.
+  ///
+  /// - Throws: a problem if the table becomes too large.
+  mutating func add(_ fields: [String], line: Int) throws(TableProblem) {
+    guard fields.contains(where: { !$0.isBlank }) else { return }
+    var byteCount = rows.byteCount
+    for (place, field) in fields.enumerated() {
+      byteCount += field.utf8.count
+      if let scalar = field.unwritableScalar {
+        let cell = letters.isEmpty ? nil : "\(letters[place])\(line)"
+        note(scalar.value == 0 ? .nullCharacter : .unwritable(scalar), line: line, cell: cell, columns: [header[place]])
+      }
+    }
+    guard byteCount <= CardTable.maximumTextByteCount else { throw TableProblem(.tooMuchText, file: name, line: line) }
+    rows.append(line: line, fields)
+  }
+
   /// Leaves out columns without a name, which nobody can ask for: spreadsheets like to write some at the right, and people have their
   /// notes in others.
   mutating func dropUnnamedColumns() {
@@ -32,7 +55,8 @@ struct TableGrid {
     guard !kept.isEmpty else { return }
     let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     doubts = doubts.compactMap { doubt in
-      doubt.place.flatMap { places[$0] }.map { ($0, doubt.problem) }
+      guard let place = doubt.place else { return doubt }
+      return places[place].map { ($0, doubt.problem) }
     }
     for index in header.indices where header[index].isEmpty {
       guard rows.contains(where: { !$0.fields[index].trimmed.isEmpty }) else { continue }
@@ -49,26 +73,48 @@ struct TableGrid {
 
 extension TableGrid {
   /// Reads rows of fields.
-  init(separated bytes: [UInt8], by separator: Unicode.Scalar?, name: String) throws(TableProblem) {
+  init(
+    separated bytes: [UInt8], by separator: Unicode.Scalar?, name: String, header search: HeaderSearch
+  ) throws(TableProblem) {
+    if TableGrid.isWebPage(bytes) { throw TableProblem(.webPage, file: name) }
     if let encoding = TableGrid.foreignEncoding(of: bytes) { throw TableProblem(.encoding(encoding), file: name) }
     self.init(name: name)
     var parser = CSVParser(bytes, separator: separator.map { UInt8(truncatingIfNeeded: $0.value) })
-    let first = parser.next()
-    header = first?.fields.map { $0.trimmed } ?? []
-    if header.count > CardTable.maximumColumnCount { throw TableProblem(.tooManyColumns, file: name, line: 1) }
+    var first: [CSVParser.Row] = []
+    while first.count < HeaderSearch.rowCount, let row = parser.next() { first.append(row) }
+    let place = search.place(in: first.map(\.fields))
+    if place < first.count {
+      header = first[place].fields.map { $0.trimmed }
+      headerLine = first[place].line
+      if place > 0 { remark(.headerBelow(line: first[0].line), line: headerLine) }
+    }
+    if header.count > CardTable.maximumColumnCount {
+      throw TableProblem(.tooManyColumns, file: name, line: headerLine)
+    }
     rows = TableRows(byteCount: bytes.count)
-    while let row = parser.next() {
-      if row.fieldCount != header.count {
-        note(.fieldCount(row.fieldCount, columnCount: header.count), line: row.line)
+    // Spreadsheets write separators for columns in which nothing stands.
+    let namedCount = (header.lastIndex { !$0.isEmpty } ?? -1) + 1
+    func add(_ row: CSVParser.Row, to grid: inout TableGrid) throws(TableProblem) {
+      if row.contentCount > grid.header.count || row.fieldCount < namedCount {
+        grid.note(.fieldCount(row.fieldCount, columnCount: grid.header.count), line: row.line)
       }
-      if (rows.count + 1) * header.count > CardTable.maximumFieldCount {
+      if (grid.rows.count + 1) * grid.header.count > CardTable.maximumFieldCount {
         throw TableProblem(.tooManyFields, file: name, line: row.line)
       }
-      let missing = max(0, header.count - row.fields.count)
-      let fields = row.fields.prefix(header.count) + Array(repeating: "", count: missing)
-      rows.append(line: row.line, Array(fields))
+      let missing = max(0, grid.header.count - row.fields.count)
+      try grid.add(
+        row.fields.prefix(grid.header.count) + Array(repeating: "", count: missing), line: row.line)
     }
+    for row in first.dropFirst(place + 1) { try add(row, to: &self) }
+    while let row = parser.next() { try add(row, to: &self) }
     for problem in parser.problems { note(problem.kind, line: problem.line) }
+  }
+
+  /// Whether bytes are those of a page, which somebody gets who is not let to the sheet.
+  private static func isWebPage(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes.prefix(256), as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+      .lowercased()
+    return ["<!doctype html", "<html", "<head", "<body"].contains { text.hasPrefix($0) }
   }
 
   /// The encoding that bytes announce or show, if it is another one than UTF-8.

@@ -10,8 +10,10 @@ struct TablePath {
   private let isWebAddress: Bool
 
   init(_ text: String) {
-    let mark = text.lastIndex(of: "#").flatMap { mark in
-      TablePath.spreadsheetEndings.contains(String(text[..<mark]).fileEnding.lowercased()) ? mark : nil
+    // A sheet may have this sign in its own name.
+    let mark = text.indices.first { place in
+      text[place] == "#"
+        && TablePath.spreadsheetEndings.contains(String(text[..<place]).fileEnding.lowercased())
     }
     isStandardInput = text == "-"
     isWebAddress = ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }

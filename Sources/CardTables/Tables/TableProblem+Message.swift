@@ -8,6 +8,32 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .encoding(let name):
       "the text is \(name.map { "\($0), it seems" } ?? "not UTF-8"): save it as UTF-8 (in a spreadsheet: CSV UTF-8)"
         + (name.map { ", or iconv -f \($0) -t UTF-8 cards.csv > utf8.csv" } ?? "")
+    case .notUTF8(let candidates):
+      "the text is not UTF-8; it could be \(TableProblem.Kind.listed(candidates)): save it as UTF-8 (in a spreadsheet: CSV UTF-8), "
+        + "or convert it from the right one, as in iconv -f \(TableProblem.Kind.iconvName(candidates.first ?? "")) -t UTF-8 cards.csv > utf8.csv"
+    case .webPage:
+      "this is a web page and no table: share the sheet with all who have its link, then use the address of its CSV export"
+    case .unwritable(let scalar):
+      "there is the character U+\(TableProblem.Kind.hex(scalar)) in a field, which no SVG can have: remove it"
+    case .tooMuchText:
+      "up to here the fields have more than \(CardTable.maximumTextByteCount >> 20) MB of text: divide the table into several"
+    case .headerBelow(let line): "this row names the columns; what stands above it, from line \(line) on, is left out"
+    case .otherSheet(let name): "this sheet is taken: \(name) has none of the columns that the templates ask for"
+    case .noColumn(let name, let names):
+      "there is no column \(name.quoted); there are \(names.prefix(12).joined(separator: ", "))"
+        + (names.count > 12 ? " and \(names.count - 12) more" : "")
+    case .pendingResults:
+      "the workbook says that its formulas are still to be calculated, and \"0\" may be no result: open it in a spreadsheet program and save it there"
+    case .hiddenRows(let count):
+      "\(count) hidden \(count == 1 ? "row is" : "rows are") left out, from this one on; --hidden takes them"
+    case .prefilledRows(let count):
+      "\(count) \(count == 1 ? "row has" : "rows have") no name and nothing but numbers, from this one on, and \(count == 1 ? "is" : "are") left out"
+    case .strayDay(let text):
+      "\(text) is a day or a time among texts and numbers: if it was to be something else, such as 2-4, give the cell the format of texts and write it again"
+    case .groupedNumber(let shown):
+      "\(shown) is taken without the signs between its digits, as everywhere in this column: make it a text to have them"
+    case .unnamedRow(let name): "the row has no name, and its card is called \(name.quoted)"
+    case .windowsName(let name, let reason): "Windows can have no file called \(name.quoted): \(reason)"
     case .foreignFormat(let name):
       "this is \(name), and tables are CSV, TSV, JSON (an array of objects), XLSX or ODS: convert it to one of them"
     case .nullCharacter: "there is a NUL in a field, a byte of the value 0, which no text has: remove it"
@@ -23,11 +49,12 @@ extension TableProblem.Kind: CustomStringConvertible {
         + (count > columnCount
           ? "put a field that holds the separator in quotation marks" : "write a separator for each empty field")
     case .unnamedColumn(let number): "column \(number) has no name: write one in the first row"
-    case .doubleColumn(let name): "two columns are called \(name.quoted): give one of them another name"
+    case .doubleColumn(let name): "several columns are called \(name.quoted): give one of them another name"
     case .noRows: "there are no rows: the first one names the columns, each further one is a card"
     case .notJSON(let message): "\(message)"
     case .unexpected(let expected): "here should be \(expected)"
-    case .inexactNumber: "a number as large as this loses digits: write it in quotation marks"
+    case .inexactNumber:
+      "a number as large as this loses digits: make it a text (in JSON with quotation marks, in a spreadsheet by the format of the cell)"
     case .webAddress: "tables are read from files: curl -L ADDRESS | cardwright table - takes one from the web"
     case .spreadsheet(let error): "\(error)"
     case .cellError(let text): "the cell holds the error \(text.prefix(40)): mend its formula"
@@ -43,11 +70,11 @@ extension TableProblem.Kind: CustomStringConvertible {
       "\(text.quoted) is no quantity: write a whole number from 0 to \(CardTable.maximumQuantity)"
     case .notNumber(let text, let condition):
       "\(text.quoted) is no number, which \(condition.quoted) compares: write "
-        + (TableValue.germanNumber(text).map { "\(NumberText.of($0)), with a point" } ?? "one, or leave the field empty")
+        + (TableProblem.Kind.readings(text) ?? "one, or leave the field empty")
     case .notCalculable(let text, let expression):
       (text.trimmed.isEmpty ? "the field is empty" : "\(text.quoted) is no number")
         + ", and \(expression.quoted) calculates with it: write "
-        + (TableValue.germanNumber(text).map { "\(NumberText.of($0)), with a point" }
+        + (TableProblem.Kind.readings(text)
           ?? (text.trimmed.isEmpty
             ? "a number, or give one in its place with default" : "a number; concat(a, b) joins texts"))
     case .noResult(let expression, let reason): "\(expression.quoted) has no value: \(reason)"
@@ -121,6 +148,10 @@ extension TableProblem.Kind: CustomStringConvertible {
         + (scale < 1 ? " at \(rounded(scale * 100)) % of its size" : "")
         + ", the box \(box) has \(rounded(available.width)) x \(rounded(available.height)): shorten it, or "
         + (scale < 1 ? "lower data-shrink" : "write data-fit=\"shrink\"")
+    case .unclosedMarkup(let sign) where sign.hasPrefix("</"):
+      "\(sign) ends nothing: write <\(sign.dropFirst(2)) before it, or \\< for the sign itself"
+    case .unclosedMarkup(let sign) where sign.hasPrefix("<"):
+      "what begins with \(sign) does not end: write </\(sign.dropFirst().prefix { $0.isLetter })> after it, or \\< for the sign itself"
     case .unclosedMarkup(let sign):
       "what begins with \(sign) does not end: write \(sign) after it, or \\* for the sign itself"
     case .unknownIcon(let name, let nearest):
@@ -144,6 +175,25 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .unsettable(let message): message
     }
   }
+
+  /// The numbers that a text with a comma may mean; `nil` for other texts.
+  private static func readings(_ text: String) -> String? {
+    let readings =
+      (TableValue.groupedNumber(text).map { ["\(NumberText.of($0)) for the thousands"] } ?? [])
+      + (TableValue.germanNumber(text).map { ["\(NumberText.of($0)), with a point"] } ?? [])
+    return readings.isEmpty ? nil : readings.joined(separator: ", or ")
+  }
+
+  private static func hex(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+  }
+
+  private static func iconvName(_ encoding: String) -> String { encoding == "Mac Roman" ? "MACINTOSH" : encoding }
 
   private static func guess(_ nearest: String?) -> String { nearest.map { "; did you mean \($0.quoted)?" } ?? "" }
 

@@ -9,14 +9,28 @@ public struct TableProblem: Error, Hashable, Sendable {
 
     /// The bytes are not UTF-8 but, it seems, in this encoding; `nil` if that cannot be told.
     case encoding(String?)
+    /// The bytes are not UTF-8; they could be text in each of these encodings.
+    case notUTF8(candidates: [String])
+    /// The file is a page of HTML in place of a table.
+    case webPage
     /// The file's name is that of a format from which no table is read.
     case foreignFormat(String)
     /// A field holds the character U+0000.
     case nullCharacter
+    /// A field holds a character that XML does not have, and so no SVG.
+    case unwritable(Unicode.Scalar)
     /// There are more columns than ``CardTable/maximumColumnCount``.
     case tooManyColumns
     /// There are more fields than ``CardTable/maximumFieldCount``.
     case tooManyFields
+    /// The fields have more bytes than ``CardTable/maximumTextByteCount``.
+    case tooMuchText
+    /// The row that names the columns is not the first one, which begins on a line above.
+    case headerBelow(line: Int)
+    /// The first sheet has none of the columns that templates ask for, and another one has.
+    case otherSheet(String)
+    /// There is no such column, and none is spelled like it; `columns` are those that there are.
+    case noColumn(String, columns: [String])
     /// A field in quotation marks does not end.
     case unclosedQuote
     /// Something follows the quotation mark that ends a field.
@@ -43,6 +57,16 @@ public struct TableProblem: Error, Hashable, Sendable {
     case cellError(String)
     /// A cell holds a formula without its result.
     case noFormulaResult
+    /// The workbook says that the results of its formulas are still to be calculated.
+    case pendingResults
+    /// Rows are hidden or filtered, and left out; how many.
+    case hiddenRows(Int)
+    /// Rows have nothing but numbers, which somebody has filled in beforehand, and are left out; how many.
+    case prefilledRows(Int)
+    /// A day or a time stands among texts and numbers; what it reads.
+    case strayDay(String)
+    /// A number is shown with signs between its digits, and taken without them; how it is shown.
+    case groupedNumber(String)
 
     // Rows.
 
@@ -74,6 +98,10 @@ public struct TableProblem: Error, Hashable, Sendable {
     case untranslated(language: String)
     /// No file can have this name, for this reason.
     case fileName(String, reason: String)
+    /// A row has no name, and gets this one.
+    case unnamedRow(String)
+    /// Windows cannot have a file of this name, for this reason.
+    case windowsName(String, reason: String)
     /// Another row, at this line, has the same name.
     case sameName(String, line: Int)
     /// There are more cards, with their copies, than ``CardTable/maximumCardCount``.

@@ -12,6 +12,8 @@ public struct TableRows: RandomAccessCollection, Sendable {
   /// Where each field ends among the bytes.
   private var ends: [UInt32] = []
   private var bytes: [UInt8] = []
+  /// The bytes of all fields.
+  var byteCount: Int { bytes.count }
 
   /// No rows.
   ///

@@ -114,7 +114,8 @@ struct BoxMarkup {
         add(letter)
         position += count
       default:
-        add(character == "\r\n" || character == "\r" ? "\n" : character)
+        // A tab is a space, as in the text of an SVG.
+        add(character == "\r\n" || character == "\r" ? "\n" : character == "\t" ? " " : character)
         position += 1
       }
     }

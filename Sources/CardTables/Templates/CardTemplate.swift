@@ -61,7 +61,13 @@ public struct CardTemplate: Sendable {
   ///
   /// - Throws: ``/FileAccess/FileError`` if it cannot be read, or ``CardTable/Failure`` with all its mistakes.
   public init(path: String, table: CardTable, options: Options = Options()) throws {
-    let file = try ReadableFile(path: path).beginning(limit: SVGLimits.maximumFileSize)
+    try self.init(ReadableFile(path: path), table: table, options: options)
+  }
+
+  /// Reads a file, which may be one that a table names.
+  init(_ source: ReadableFile, table: CardTable, options: Options) throws {
+    let path = source.path
+    let file = try source.beginning(limit: SVGLimits.maximumFileSize)
     guard file.isWhole else {
       throw FileError.tooLong(path: path, byteCount: file.byteCount, limit: SVGLimits.maximumFileSize)
     }

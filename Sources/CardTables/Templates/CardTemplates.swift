@@ -21,7 +21,7 @@ public struct CardTemplates: Sendable {
   /// Reads templates.
   ///
   /// - Parameters:
-  ///   - path: of one file, or with places for columns: `{{layout}}.svg`.
+  ///   - path: of one file, or with places for columns: `{{layout}}.svg`. What these name lies below the folder before the first place.
   ///   - deck: the cards, whose rows fill the places.
   /// - Throws: ``/FileAccess/FileError`` if the only file cannot be read, ``CardTable/Failure`` with all mistakes in rows and files.
   public init(path: String, deck: TableDeck, options: CardTemplate.Options = CardTemplate.Options()) throws {
@@ -39,6 +39,10 @@ public struct CardTemplates: Sendable {
     }
     var problems = deck.table.faults(of: place.names, language: options.language)
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
+    // What a row names lies below the folder that stands before the first place.
+    let fixed = path.trimmed.divided(by: "{{")[0]
+    let prefix = fixed.lastIndex(of: "/").map { fixed[...$0] } ?? ""
+    let folder = prefix.isEmpty ? "." : prefix == "/" ? "/" : String(prefix.dropLast())
     var all: [CardTemplate] = []
     var choice: [Int: Int] = [:]
     var known: [String: Int?] = [:]
@@ -53,7 +57,8 @@ public struct CardTemplates: Sendable {
       }
       if known[file] == nil {
         do {
-          all.append(try CardTemplate(path: file, table: deck.table, options: options))
+          let named = ReadableFile(String(file.dropFirst(prefix.count)), below: Folder(path: folder))
+          all.append(try CardTemplate(named, table: deck.table, options: options))
           known[file] = .some(all.count - 1)
         } catch let failure as CardTable.Failure {
           problems += failure.problems

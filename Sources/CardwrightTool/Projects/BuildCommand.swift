@@ -122,7 +122,9 @@ struct BuildCommand: ReportingCommand {
     var advice: [String] = []
     for output in project.outputs where names.isEmpty || names.contains(output.name) {
       for job in try output.jobs(of: project, reporting: reporting, run: run) {
-        if let other = outputs.first(where: { $0.job.destination.path == job.output.job.destination.path }) {
+        if let other = outputs.first(where: {
+          $0.job.destination.path.plainPath == job.output.job.destination.path.plainPath
+        }) {
           throw CommandFailure(
             .badData,
             "\(ProjectFile.fileName): \(other.name) and \(job.output.name) both go to \(other.job.destination.path)")
@@ -135,6 +137,7 @@ struct BuildCommand: ReportingCommand {
     }
     var job = BuildJob(outputs, notes: Folder(path: Self.notes))
     job.isForced = force
+    job.sources = files + [ProjectFile.fileName]
     return (job, files, advice)
   }
 

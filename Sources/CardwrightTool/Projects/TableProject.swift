@@ -41,7 +41,10 @@ struct TableProject {
   /// - Parameter path: of a file, with a sheet after a `#` if need be.
   /// - Throws: ``CardTable/Failure``, or ``FileError`` if it cannot be read.
   init(path: String) throws {
-    let table = try CardTable(path: path)
+    var problems: [TableProblem] = []
+    // Without a template a title is told by its standing alone.
+    let table = try CardTable(path: path, CardTable.Reading(names: []), problems: &problems)
+    if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
     self.table = table
     bytes = try ReadableFile(path: table.path).bytes()
     self.path = String(table.path.fileName) + path.dropFirst(table.path.count)

@@ -58,7 +58,7 @@ public enum TextEscaping: String, Hashable, Sendable, CaseIterable {
     case "\"": "&quot;"
     case "'": "&#39;"
     // Not allowed in XML 1.0, however it is written.
-    case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t" && scalar != "\r": "\u{FFFD}"
+    case "\u{0}"..<"\t", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
     default: nil
     }
   }

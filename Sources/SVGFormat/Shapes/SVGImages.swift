@@ -182,14 +182,16 @@ final class SVGImages: SVGReadingPart {
         }
       }
     }
-    guard let found else { throw SVGImageFailure("there is no file '\(path)'") }
+    guard let found else {
+      throw SVGImageFailure("there is no file '\(path)'" + MissingPicture(path).hint(in: folders))
+    }
     if found.folders.count > 1 { warn(.ambiguousImage(path, folders: found.folders), at: element) }
     return found.bytes
   }
 
   /// The bytes of a file inside of a folder; `nil` if it is not there.
   private func contents(of path: String, in folder: String) throws(SVGImageFailure) -> [UInt8]? {
-    let outside = SVGImageFailure("'\(path)' lies outside of the file's folder")
+    let outside = SVGImageFailure("'\(path)' lies outside of the file's folder" + MissingPicture(path).remedy)
     guard SVGTemplate.isPathInFolder(path) else { throw outside }
     let beginning: ReadableFile.Beginning
     do throws(FileError) {

@@ -40,13 +40,15 @@ extension [UInt8] {
 extension String {
   /// The text as it stands in an element or an attribute.
   var escapedForXML: String {
-    reduce(into: "") { text, character in
-      switch character {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
-      default: text.append(character)
+      // Not allowed in XML 1.0, however it is written.
+      case "\u{0}"..<"\t", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }

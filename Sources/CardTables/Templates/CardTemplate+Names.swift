@@ -1,0 +1,40 @@
+import FileAccess
+import SVGFormat
+
+extension CardTemplate {
+  /// The words that stand where a template asks for columns, read before the table is known: what stands between braces, and the words in it.
+  /// A file that cannot be read has none.
+  package static func columnNames(inFileAt path: String) -> Set<String> {
+    // A path with places for columns names some itself.
+    if path.contains("{{") { return names(in: path) }
+    guard let file = try? ReadableFile(path: path).beginning(limit: SVGLimits.maximumFileSize), file.isWhole else {
+      return []
+    }
+    return names(in: String(decoding: file.bytes, as: UTF8.self))
+  }
+
+  private static func names(in text: String) -> Set<String> {
+    var names: Set<String> = []
+    for part in text.divided(by: "{{").dropFirst() {
+      guard part.contains("}}"), let content = part.divided(by: "}}").first, content.utf8.count < 200 else { continue }
+      names.insert(content.drop { "#^/".contains($0) }.description.trimmed)
+      names.formUnion(content.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    }
+    return names
+  }
+}
+
+extension CardTable {
+  /// Problems, the first of which about a column that is not there names those that are.
+  package func namingColumns(in problems: [TableProblem]) -> [TableProblem] {
+    var problems = problems
+    for (index, problem) in problems.enumerated() {
+      guard case .unknownColumn(let asked, nil) = problem.kind else { continue }
+      problems[index] = TableProblem(
+        .noColumn(asked, columns: columns.map(\.name)), file: problem.file, line: problem.line,
+        placeInLine: problem.placeInLine, cell: problem.cell, columns: problem.columns)
+      break
+    }
+    return problems
+  }
+}

@@ -1,0 +1,52 @@
+import BitmapFormats
+import FileAccess
+import PlainNotation
+
+/// The name of a picture that is not there, and what its author may have meant.
+struct MissingPicture {
+  private let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// The remedy for an address that no folder can have; empty for others.
+  var remedy: String {
+    let text = path.lowercased()
+    if text.hasPrefix("http:") || text.hasPrefix("https:") {
+      return ": pictures are read from files, so download it into the folder and write its name"
+    }
+    let isDrive = text.dropFirst().hasPrefix(":\\") || text.dropFirst().hasPrefix(":/")
+    guard isDrive || text.hasPrefix("/") || text.hasPrefix("file:") else { return "" }
+    let name = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
+    return ": copy it into the folder and write '\(name)'"
+  }
+
+  /// A question that names the nearest picture of some folders; empty if none is near.
+  func hint(in folders: [String]) -> String {
+    let way = path.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." }.map(String.init)
+    guard let name = way.last, !way.contains("..") else { return "" }
+    let inner = way.dropLast().joined(separator: "/")
+    for folder in folders {
+      guard let found = name.nearestPicture(among: MissingPicture.pictures(of: inner, in: folder)) else { continue }
+      let slash = path.contains("\\") ? "; folders are divided by /" : ""
+      return "; did you mean '\((way.dropLast() + [found]).joined(separator: "/"))'?" + slash
+    }
+    return ""
+  }
+
+  /// The names of the pictures in a folder below another one, without following links.
+  private static func pictures(of inner: String, in folder: String) -> [String] {
+    guard let place = try? OwnedFolder(reading: Folder(path: folder)) else { return [] }
+    let names = (try? inner.isEmpty ? place.contents() : place.contents(of: inner)) ?? []
+    let endings = BitmapFormat.allCases.flatMap(\.fileEndings) + ["svg", "svgz"]
+    return names.filter { endings.contains($0.fileEnding.lowercased()) }
+  }
+}
+
+extension String {
+  /// The name that differs in its case alone, or has an ending besides, or else is spelled most alike.
+  fileprivate func nearestPicture(among names: [String]) -> String? {
+    let own = lowercased()
+    return names.first { $0.lowercased() == own } ?? names.first { $0.fileStem.lowercased() == own }
+      ?? names.first { $0.fileStem.lowercased() == own.fileStem } ?? nearestText(to: self, among: names)
+  }
+}
