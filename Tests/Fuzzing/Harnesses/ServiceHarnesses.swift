@@ -28,7 +28,8 @@ enum GamePageHarness {
     }
     check { () throws(ServiceError) in
       let record = try hall.record(of: id)
-      precondition((try? GameRecord(parsing: Array(record.utf8), path: "game.json")) != nil, "A game that was kept cannot be read")
+      precondition(
+        (try? GameRecord(parsing: Array(record.utf8), path: "game.json")) != nil, "A game that was kept cannot be read")
     }
   }
 
