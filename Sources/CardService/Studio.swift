@@ -171,6 +171,8 @@ public final class Studio: Sendable {
     let (before, hadFailed) = state.withLock { state in
       let before = (state.snapshot, state.failure != nil)
       state.earlier = state.snapshot ?? state.earlier
+      // The mistakes of a project that could not be read are mended.
+      if state.failure != nil { state.problems = [] }
       (state.snapshot, state.failure) = (snapshot, nil)
       state.build += 1
       return before
@@ -236,20 +238,6 @@ public final class Studio: Sendable {
     }
     tell("problems", [("problems", .array(problems.map(\.json)))])
     tell("failed", [("problem", failure)])
-  }
-
-  /// The lines of a file around one that is faulty.
-  private static func excerpt(of file: String, around line: Int?) -> [JSONValue] {
-    guard let line, let bytes = try? ReadableFile(path: file).bytes(),
-      let text = String(validating: bytes, as: UTF8.self)
-    else { return [] }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last == "" { lines.removeLast() }
-    return (max(1, line - 1)...(line + 1)).filter { $0 <= lines.count }.map { number in
-      .array([
-        .number(Double(number)), .string(String(lines[number - 1].prefix(200))), .boolean(number == line),
-      ])
-    }
   }
 
   // MARK: Answers

@@ -224,3 +224,19 @@ struct StudioSnapshot: Sendable {
     ])
   }
 }
+
+extension Studio {
+  /// The lines of a file around one that is faulty.
+  static func excerpt(of file: String, around line: Int?) -> [JSONValue] {
+    guard let line, let bytes = try? ReadableFile(path: file).bytes(),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return [] }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    return (max(1, line - 1)...(line + 1)).filter { $0 <= lines.count }.map { number in
+      .array([
+        .number(Double(number)), .string(String(lines[number - 1].prefix(200))), .boolean(number == line),
+      ])
+    }
+  }
+}
