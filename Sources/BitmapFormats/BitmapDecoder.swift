@@ -13,6 +13,9 @@ public struct BitmapDecoder: Hashable, Sendable {
   /// The most pixels that a picture may have.
   public var maximumPixelCount: Int
 
+  /// Whether a picture is turned as its EXIF says.
+  package var turnsPictures = true
+
   /// Takes a limit, 2^27 pixels if none is given: half a gigabyte.
   public init(maximumPixelCount: Int = 1 << 27) {
     self.maximumPixelCount = maximumPixelCount
@@ -60,12 +63,12 @@ public struct BitmapDecoder: Hashable, Sendable {
       } catch {
         throw .png(error)
       }
-      guard let exif = PictureNotes(of: bytes, as: .png).exif else { return bitmap }
+      guard turnsPictures, let exif = PictureNotes(of: bytes, as: .png).exif else { return bitmap }
       return try EXIFOrientation(in: exif).turning(bitmap, of: .png)
     case let format?:
       return try read(bytes, as: format) { reader throws(BitmapDecodingError) in
         try check(reader.header)
-        let bitmap = try reader.bitmap()
+        let bitmap = try reader.bitmap(turned: turnsPictures)
         guard format == .jpeg, reader.isUpright, let data = Bitmap.CodedJPEG(file: bytes) else { return bitmap }
         return bitmap.coded(as: data)
       }

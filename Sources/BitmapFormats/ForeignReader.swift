@@ -40,8 +40,8 @@ import Drawing
   /// Whether the picture is stored as it is seen.
   var isUpright: Bool { orientation == EXIFOrientation(value: 1) }
 
-  /// The picture, turned as its camera was. Its size has been checked.
-  func bitmap() throws(BitmapDecodingError) -> Bitmap {
+  /// The picture, turned as its camera was, or as it is stored. Its size has been checked.
+  func bitmap(turned: Bool) throws(BitmapDecodingError) -> Bitmap {
     var result = cpicture_result.failed
     let count = header.width * header.height
     guard MemoryRoom.has(4 * count) else { throw .outOfMemory }
@@ -54,7 +54,8 @@ import Drawing
     }
     try check(result)
     do throws(BitmapError) {
-      return try orientation.turning(Bitmap(width: header.width, height: header.height, pixels: pixels))
+      let bitmap = try Bitmap(width: header.width, height: header.height, pixels: pixels)
+      return turned ? try orientation.turning(bitmap) : bitmap
     } catch {
       throw .tooLarge(header.format, width: header.width, height: header.height, limit: Bitmap.maximumPixelCount)
     }

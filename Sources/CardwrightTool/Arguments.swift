@@ -5,6 +5,7 @@ public import DeckSource
 public import PNGFormat
 public import PictureExport
 public import PlayingCards
+public import SVGFormat
 public import SheetLayout
 public import TabletopAnimation
 public import TabletopGames
@@ -48,3 +49,4 @@ extension Pelmanism.Level: Choice {}
 extension IndexCorners: Choice {}
 extension IndexArrangement: Choice {}
 extension CardDetail: Choice {}
+extension SVGMedium: Choice {}

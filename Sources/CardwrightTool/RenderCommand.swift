@@ -53,6 +53,11 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
 
   @OptionGroup(title: "Look") var fonts: FontOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "The medium that style sheets may ask for: screen or print.", valueName: "medium"))
+  var media: SVGMedium = .screen
+
   @Flag(help: "Take a file of which a part would not be drawn for an error (65), and draw none of it.")
   var strict = false
 
@@ -101,6 +106,7 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
     svgs.reader.fonts = try fonts.collection()
     svgs.reader.limits = limiting.limits
     svgs.reader.refusesLosses = strict
+    svgs.reader.medium = media
     if let background {
       svgs.background = try CommandFailure.about("--background") { () throws(ColorError) in
         try Color(parsing: background)
