@@ -14,6 +14,9 @@ public struct BitmapDecoder: Hashable, Sendable {
   /// The most pixels that a picture may have.
   public var maximumPixelCount: Int
 
+  /// Whether a picture is turned as its EXIF says.
+  package var turnsPictures = true
+
   /// Takes a limit, 2^27 pixels if none is given: half a gigabyte.
   public init(maximumPixelCount: Int = 1 << 27) {
     self.maximumPixelCount = maximumPixelCount
@@ -79,14 +82,14 @@ public struct BitmapDecoder: Hashable, Sendable {
       } catch {
         throw .png(error)
       }
-      if let exif = notes.exif { bitmap = try EXIFOrientation(in: exif).turning(bitmap, of: .png) }
+      if turnsPictures, let exif = notes.exif { bitmap = try EXIFOrientation(in: exif).turning(bitmap, of: .png) }
       return BitmapReading(bitmap, colors, missing)
     case let format?:
       return try read(bytes, as: format) { reader throws(BitmapDecodingError) in
         try check(reader.header)
         let notes = PictureNotes(of: bytes, as: format)
         let colors = PictureColors(notes, space: reader.hasInks ? .cmyk : notes.space)
-        var (bitmap, missing) = try reader.bitmap(colors.transform, mayBeCut: mayBeCut)
+        var (bitmap, missing) = try reader.bitmap(colors.transform, mayBeCut: mayBeCut, turned: turnsPictures)
         // Other programs would read the coded data without what was done here.
         if format == .jpeg, reader.isUpright, colors.transform == nil, missing == nil,
           let data = Bitmap.CodedJPEG(file: bytes)

@@ -44,13 +44,14 @@ import Drawing
   /// Whether the picture is stored as it is seen.
   var isUpright: Bool { orientation == EXIFOrientation(value: 1) }
 
-  /// The picture, turned as its camera was, and the number of rows that it has. Its size has been checked.
+  /// The picture, and the number of rows that it has. Its size has been checked.
   ///
   /// - Parameters:
   ///   - transform: To sRGB; `nil` for none. Inks become light by the plain formula then.
   ///   - mayBeCut: Whether data that end too early are read as far as they go.
+  ///   - turned: Whether it is turned as its camera was, or as it is stored.
   func bitmap(
-    _ transform: ColorTransform?, mayBeCut: Bool
+    _ transform: ColorTransform?, mayBeCut: Bool, turned: Bool
   ) throws(BitmapDecodingError) -> (bitmap: Bitmap, missing: BitmapReading.Loss?) {
     var result = cpicture_result.failed
     var rowCount: UInt32 = 0
@@ -83,7 +84,7 @@ import Drawing
     }
     do throws(BitmapError) {
       let bitmap = try Bitmap(width: header.width, height: header.height, pixels: pixels)
-      return (try orientation.turning(bitmap), missing)
+      return (turned ? try orientation.turning(bitmap) : bitmap, missing)
     } catch {
       throw .tooLarge(header.format, width: header.width, height: header.height, limit: Bitmap.maximumPixelCount)
     }

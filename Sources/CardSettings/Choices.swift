@@ -5,6 +5,7 @@ public import PNGFormat
 public import PictureExport
 public import PlaneGeometry
 public import PlayingCards
+public import SVGFormat
 package import SettingFields
 public import SheetLayout
 
@@ -26,6 +27,7 @@ extension SuitSystem: SettingChoice {}
 extension IndexCorners: SettingChoice {}
 extension IndexArrangement: SettingChoice {}
 extension CardDetail: SettingChoice {}
+extension SVGMedium: SettingChoice {}
 
 extension Length: SettingValue {
   package static var shape: SettingShape { .text }

@@ -1,4 +1,5 @@
 import PictureExport
+public import SVGFormat
 package import SettingFields
 
 /// SVG files as pictures.
@@ -11,6 +12,8 @@ public struct RenderSettings: Hashable, Sendable {
   public var size = PictureSizeSettings()
   /// The colour under the picture; `nil` for none.
   public var background: SettingColor?
+  /// The medium that style sheets may ask for; `nil` for a screen.
+  public var media: SVGMedium?
   /// The fonts for text.
   public var fonts = FontSettings()
   /// Whether a file of which a part would not be drawn is an error.
@@ -43,6 +46,10 @@ extension RenderSettings: SettingGroup {
         "background", { $1(&$0.background) }, "color", on: [.commandLine, .address],
         "The colour under the picture: a name such as white, or #rrggbb. (default: transparent)"))
     fields += FontSettings.fields.map { $0.inside { $1(&$0.fonts) }.grouped("Look") }
+    fields.append(
+      .optional(
+        "media", { $1(&$0.media) }, "medium", on: [.commandLine, .address], usual: .screen,
+        "The medium that style sheets may ask for: screen or print."))
     fields.append(
       .flag(
         "strict", { $1(&$0.isStrict) }, on: [.commandLine, .address],

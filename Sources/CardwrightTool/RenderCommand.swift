@@ -77,6 +77,7 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
     svgs.reader.fonts = try render.settings.fonts.collection(reporting.context)
     svgs.reader.limits = render.settings.limits.limits
     svgs.reader.refusesLosses = render.isStrict
+    svgs.reader.medium = render.media ?? .screen
     svgs.background = render.background?.color
     return svgs
   }

@@ -1,5 +1,6 @@
 public import Drawing
 package import FileAccess
+import PlaneGeometry
 public import Typography
 
 /// Reads a static subset of SVG into a ``/Drawing/Scene``.
@@ -23,6 +24,9 @@ public struct SVGReader: Sendable {
   /// `fill`, but not `style`.
   public var styleSheet = ""
 
+  /// The medium that style sheets may ask for.
+  public var medium = SVGMedium.screen
+
   /// The work and memory that reading a file and drawing its picture may take together; ``SVGPicture/limits`` has the part that
   /// reading leaves.
   public var limits = DrawingLimits.standard
@@ -39,6 +43,10 @@ public struct SVGReader: Sendable {
 
   /// How many pictures this one lies inside of.
   var imageDepth = 0
+  /// The size of where the picture is shown, which it takes if it says none.
+  var room: Size?
+  /// The view that the address of the picture names: the id of a `view`, or `svgView(...)`.
+  var view: ArraySlice<UInt8>?
 
   /// Creates a reader without images, typeface or style sheet of its own.
   public init() {}
@@ -109,6 +117,9 @@ public struct SVGPicture: Hashable, Sendable {
   /// The rest of ``SVGReader/limits`` that reading has left for drawing.
   public var limits = DrawingLimits.none
 
+  /// Whether the file says no size, or one in percent.
+  var isFlexible = false
+  var hasViewBox = false
   var sourceMap: SVGSourceMap?
 
   /// A scene, with warnings of the parts that were left out.

@@ -11,6 +11,7 @@
 struct cpng_unpacker {
   z_stream stream;
   size_t rest;
+  int is_gzip;
   int is_done;
 };
 
@@ -19,6 +20,7 @@ cpng_unpacker *cpng_unpacker_create(const uint8_t *bytes, size_t count) {
   if (unpacker == NULL) return NULL;
   unpacker->stream.next_in = (Bytef *)bytes;
   unpacker->rest = count;
+  unpacker->is_gzip = count >= 2 && bytes[0] == 0x1f && bytes[1] == 0x8b;
   // With 32 more, the header says whether the data are packed by zlib or gzip.
   if (inflateInit2(&unpacker->stream, 32 + MAX_WBITS) == Z_OK) return unpacker;
   free(unpacker);
@@ -42,7 +44,14 @@ cpng_result cpng_unpacker_read(cpng_unpacker *unpacker, uint8_t *bytes, uint32_t
     }
     switch (inflate(stream, Z_NO_FLUSH)) {
       case Z_OK: break;
-      case Z_STREAM_END: unpacker->is_done = 1; break;
+      case Z_STREAM_END:
+        // A gzip file may have several members, whose contents follow each other (RFC 1952, section 2.2).
+        if (unpacker->is_gzip && stream->avail_in >= 2 && stream->next_in[0] == 0x1f && stream->next_in[1] == 0x8b) {
+          if (inflateReset(stream) != Z_OK) return cpng_result_failed;
+        } else {
+          unpacker->is_done = 1;
+        }
+        break;
       case Z_BUF_ERROR: return cpng_result_truncated;
       case Z_MEM_ERROR: return cpng_result_exhausted;
       default: return cpng_result_failed;

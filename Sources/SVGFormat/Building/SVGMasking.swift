@@ -57,6 +57,17 @@ struct SVGMasking: SVGReadingPart {
       }
     }
     guard !content.items.isEmpty else { return .everything }
+    if inner.style.mixesLight, !inner.style.own.maskIsAlpha {
+      builder.hold(content)
+      let layer = Scene.Item(.layer(content.items), filter: SVGMasking.linearLight)
+      return .masked(Scene.Mask(.alpha, items: [layer]))
+    }
     return .masked(Scene.Mask(inner.style.own.maskIsAlpha ? .alpha : .luminance, items: content.items))
   }
+
+  /// The alpha that the light of colours is worth where it is counted in linear RGB, times their own.
+  private static let linearLight = Scene.Filter([
+    FilterPrimitive(.colorMatrix(.luminanceToAlpha), of: [.source], in: .linearRGB),
+    FilterPrimitive(.composite(.inside), of: [.result(0), .sourceAlpha], in: .linearRGB),
+  ])
 }

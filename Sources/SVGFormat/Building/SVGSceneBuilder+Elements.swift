@@ -67,9 +67,13 @@ extension SVGSceneBuilder {
   // MARK: Images
 
   private func drawImage(_ element: Int, in state: SVGState) {
-    guard state.style.isVisible, let content = walk.images.content(of: element) else { return }
+    guard state.style.isVisible, var content = walk.images.content(of: element, in: state) else { return }
     let viewport = walk.images.viewport(of: element, in: state, content.size)
     guard !viewport.isEmpty, viewport.isFinite else { return }
+    if case .scene(let picture) = content, picture.isFlexible, !picture.hasViewBox {
+      guard let fitting = walk.images.content(of: element, in: state, filling: viewport.size) else { return }
+      content = fitting
+    }
     record(content, in: viewport, of: element, in: state)
   }
 
@@ -86,7 +90,8 @@ extension SVGSceneBuilder {
           Scene.Item(
             .image(bitmap, in: source.applying(fit), interpolation: state.style.interpolation),
             transform: state.transform), of: element)
-      case .scene(let scene):
+      case .scene(let picture):
+        let scene = picture.scene
         let placement = fit.concatenating(state.transform)
         spend(200 &* scene.items.count, on: .composing, at: element)
         take(SVGGround.bytesPerItem &* scene.items.count, for: .composing, at: element)
@@ -95,7 +100,11 @@ extension SVGSceneBuilder {
           hold(scene.items.depth)
           isolate(element)
         }
-        clip(to: source, transform: placement, of: element)
+        if picture.hasViewBox {
+          clip(to: viewport, transform: state.transform, of: element)
+        } else {
+          clip(to: source, transform: placement, of: element)
+        }
       }
       if ratio.slices { clip(to: viewport, transform: state.transform, of: element) }
     }
@@ -107,19 +116,67 @@ extension SVGSceneBuilder {
   private func drawText(_ element: Int, in state: SVGState) {
     let text = SVGTextSetting(walk: walk).shapes(of: element, in: state)
     if templating != nil { warnOfEdges(around: text, of: element) }
-    for var run in text.runs {
-      // From here on the scene holds them, or nobody.
-      reading.giveBack(run.byteCount)
-      guard run.state.style.isVisible, !hasFailed else { continue }
-      // Letters are meant to be filled by this rule.
-      run.state.style.fillRule = .nonZero
-      run.state.style.markerStart = .none
-      run.state.style.markerMid = .none
-      run.state.style.markerEnd = .none
-      run.state.paintBox = text.box
-      drawParts(run.path, of: run.element, in: run.state)
-      drawPictures(of: run)
+    draw(text.runs[...], of: text, inside: element, in: state)
+  }
+
+  /// Draws letters inside of an element of a text, those of each inner element that has an opacity or a filter as one.
+  private func draw(_ runs: ArraySlice<SVGTextRun>, of text: SVGTextShapes, inside outer: Int, in state: SVGState) {
+    var rest = runs
+    while let first = rest.first {
+      guard let inner = part(of: outer, around: first.element) else {
+        rest = rest.dropFirst()
+        draw(first, of: text)
+        continue
+      }
+      let same = rest.prefix { part(of: outer, around: $0.element) == inner }
+      rest = rest.dropFirst(same.count)
+      var innerState = same.first { $0.element == inner }?.state ?? state
+      if !same.contains(where: { $0.element == inner }) {
+        innerState.style = walk.styles.style(of: inner, inside: state.style, viewport: state.viewport)
+      }
+      // A clip path or a mask on a part of a text has no box of its own.
+      var effects = innerState
+      effects.style.own.clipPath = .none
+      effects.style.own.mask = .none
+      drawWithEffects(textElement(around: inner), in: effects) {
+        draw(same, of: text, inside: inner, in: innerState)
+      }
     }
+  }
+
+  /// The child of an element that is another one or lies around it; `nil` if that is the element itself or lies elsewhere.
+  private func part(of outer: Int, around inner: Int) -> Int? {
+    var child = inner
+    while child >= 0, child != outer {
+      let parent = Int(document.nodes[child].parent)
+      if parent == outer { return child }
+      child = parent
+    }
+    return nil
+  }
+
+  /// The text that an element is a part of.
+  private func textElement(around element: Int) -> Int {
+    var text = element
+    while document.nodes[text].tag != .text, document.nodes[text].parent >= 0 {
+      text = Int(document.nodes[text].parent)
+    }
+    return text
+  }
+
+  private func draw(_ run: SVGTextRun, of text: SVGTextShapes) {
+    var run = run
+    // From here on the scene holds them, or nobody.
+    reading.giveBack(run.byteCount)
+    guard run.state.style.isVisible, !hasFailed else { return }
+    // Letters are meant to be filled by this rule.
+    run.state.style.fillRule = .nonZero
+    run.state.style.markerStart = .none
+    run.state.style.markerMid = .none
+    run.state.style.markerEnd = .none
+    run.state.paintBox = text.box
+    drawParts(run.path, of: run.element, in: run.state)
+    drawPictures(of: run)
   }
 
   /// Tells of letters that are not whole on a template's card.

@@ -90,7 +90,9 @@ extension SVGSceneBuilder {
     guard period > 0, period.isFinite else { return result }
     var scale = 1.0
     if let value = document.value(of: .pathLength, in: element) {
-      if let length = SVGLength(value)?.value, length > 0 {
+      if let length = SVGLength(value)?.value, length >= 0 {
+        // A length of 0 makes the first dash endless (SVG 2, section 9.6.1).
+        if length == 0 { return result }
         scale = path.length / length
       } else {
         warnOfInvalidValue(.pathLength, value, at: element)
@@ -122,6 +124,7 @@ extension SVGSceneBuilder {
       switch document.nodes[server].tag {
       case .linearGradient, .radialGradient:
         result = gradients.paint(server, on: box, at: element, in: state)
+        if result == .color(.clear) { return nil }
       case .pattern:
         result = SVGPatterns(builder: self).paint(server, on: box, at: element, in: state)
       default:

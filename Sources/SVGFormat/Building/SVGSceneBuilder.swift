@@ -18,6 +18,8 @@ final class SVGSceneBuilder: SVGReadingPart {
   private(set) var ground = SVGGround()
   /// The size of the picture.
   private(set) var size = Size.zero
+  private let room: Size?
+  private let view: SVGView?
 
   init(
     _ document: XMLDocument, lines: SVGLineTable, reader: SVGReader, budget: DrawingBudget,
@@ -28,6 +30,8 @@ final class SVGSceneBuilder: SVGReadingPart {
     gradients = SVGGradients(walk)
     maskCircles = SVGMaskCircles(walk)
     recordings = SVGRecordings(of: document)
+    room = reader.room
+    view = reader.view.flatMap { SVGView($0, in: document) }
     self.templating = templating
   }
 
@@ -37,6 +41,8 @@ final class SVGSceneBuilder: SVGReadingPart {
   func picture() throws(SVGError) -> SVGPicture {
     var picture = SVGPicture(scene: try scene(), warnings: reading.warnings.all)
     picture.limits = reading.budget.rest
+    picture.isFlexible = isFlexible
+    picture.hasViewBox = viewBox != nil
     return picture
   }
 
@@ -46,16 +52,17 @@ final class SVGSceneBuilder: SVGReadingPart {
       let name = document.nodes.first.map { document.names.text(of: $0.name) } ?? ""
       throw .notSVG(rootElement: name)
     }
-    let viewBox = styles.viewBox(of: root)
+    let viewBox = viewBox
     var state = SVGState(
       style: styles.initialStyle, transform: .identity,
       viewport: viewBox?.size ?? Size(width: 100, height: 100))
     state.style = styles.style(of: root, inside: styles.initialStyle, viewport: state.viewport)
     state.style.outermost.fontSize = state.style.fontSize
     var size = try intrinsicSize(viewBox, in: state)
-    if viewBox == nil, styles.value(of: .width, in: root) == nil, styles.value(of: .height, in: root) == nil,
-      let box = walk.strokedBox(in: state), box.maxX > 0, box.maxY > 0,
-      max(box.maxX, box.maxY) <= SVGLimits.maximumSide
+    if let room, viewBox == nil, isFlexible {
+      size = room
+    } else if viewBox == nil, !givesLength(.width), !givesLength(.height), let box = walk.strokedBox(in: state),
+      box.maxX > 0, box.maxY > 0, max(box.maxX, box.maxY) <= SVGLimits.maximumSide
     {
       size = Size(width: box.maxX, height: box.maxY)
     }
@@ -64,7 +71,7 @@ final class SVGSceneBuilder: SVGReadingPart {
     state.style.outermost.size = size
     styles.begin(with: state.style)
     if let viewBox {
-      state.transform = styles.aspectRatio(of: root).transform(
+      state.transform = (view?.aspectRatio ?? styles.aspectRatio(of: root)).transform(
         from: viewBox, to: Rect(origin: .zero, size: size))
     }
     guard state.style.own.isDisplayed, walk.meetsConditions(root) else { return Scene(size: size) }
@@ -89,8 +96,10 @@ final class SVGSceneBuilder: SVGReadingPart {
   /// The size of the picture: what `width` and `height` say, else the view box's, else that of what is drawn.
   private func intrinsicSize(_ viewBox: Rect?, in state: SVGState) throws(SVGError) -> Size {
     let lengths = state.lengths
-    let width = styles.length(.width, of: 0).map { lengths.resolve($0, .horizontal) }
-    let height = styles.length(.height, of: 0).map { lengths.resolve($0, .vertical) }
+    func side(_ name: SVGName, _ axis: SVGLengthContext.Axis) -> Double? {
+      styles.length(name, of: 0).map { lengths.resolve($0, axis) }
+    }
+    let (width, height) = (side(.width, .horizontal), side(.height, .vertical))
     let size: Size
     switch (width, height, viewBox) {
     case (let width?, let height?, _): size = Size(width: width, height: height)
@@ -106,6 +115,16 @@ final class SVGSceneBuilder: SVGReadingPart {
       throw .sizeOutOfRange(width: size.width, height: size.height)
     }
     return size
+  }
+
+  private var viewBox: Rect? { view?.viewBox ?? styles.viewBox(of: 0) }
+
+  /// Whether the picture has no size of its own.
+  private var isFlexible: Bool { !givesLength(.width) || !givesLength(.height) }
+
+  /// Whether the outermost element has a length that is not a part of where the picture is shown.
+  private func givesLength(_ name: SVGName) -> Bool {
+    styles.length(name, of: 0).map { $0.unit != .percent } ?? false
   }
 
   /// Leaves out what is drawn after the picture has been covered too often.

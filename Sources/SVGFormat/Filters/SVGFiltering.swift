@@ -15,7 +15,9 @@ struct SVGFiltering: SVGReadingPart {
     for function in functions {
       let next: Scene.Filter?
       if case .element(let reference) = function {
-        next = self.filter(reference, of: element, in: state)
+        // The whole list is ignored if one of its filters is not there (Filter Effects 1, section 5).
+        guard let first = target(reference, .filter, named: "filter", at: element) else { return .nothing }
+        next = self.filter(first, of: element, in: state)
         isBroken = isBroken || next == nil
       } else {
         next = function.filter(color: state.style.color)
@@ -26,9 +28,8 @@ struct SVGFiltering: SVGReadingPart {
     return .filtered(filter.transformed(by: state.transform))
   }
 
-  /// The effect of a `filter` element on another one, in its user space; `nil` if it is none or leaves nothing.
-  private func filter(_ reference: SVGReference, of element: Int, in state: SVGState) -> Scene.Filter? {
-    guard let first = target(reference, .filter, named: "filter", at: element) else { return nil }
+  /// The effect of a `filter` element on another one, in its user space; `nil` if it leaves nothing.
+  private func filter(_ first: Int, of element: Int, in state: SVGState) -> Scene.Filter? {
     var result: Scene.Filter?
     walk.follow(first, .filter, at: element) { result = self.filter(from: first, of: element, in: state) }
     return result
@@ -82,7 +83,7 @@ struct SVGFiltering: SVGReadingPart {
       builder.hold(content)
       return content.items.isEmpty ? nil : content.items
     }
-    guard let picture = walk.images.content(of: step), !area.isEmpty else { return nil }
+    guard !area.isEmpty, let picture = walk.images.content(of: step, in: state) else { return nil }
     let content = builder.collect { builder.record(picture, in: area, of: step, in: inner) }
     builder.hold(content)
     return content.items
@@ -93,7 +94,7 @@ struct SVGFiltering: SVGReadingPart {
 enum SVGFilterEffect {
   /// It is drawn as it is.
   case nothing
-  /// It is not drawn: what it names is no filter.
+  /// It is not drawn: its filter leaves nothing.
   case vanishes
   /// This becomes of its picture.
   case filtered(Scene.Filter)

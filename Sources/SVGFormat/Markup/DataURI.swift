@@ -10,14 +10,31 @@ struct DataURI {
       let comma = address.firstIndex(of: UInt8(ascii: ","))
     else { return nil }
     let header = address[..<comma].map(\.asciiLowercased)
-    let body = address[(comma + 1)...]
+    let body = address[(comma + 1)...].withoutFragment
+    let isEscaped = body.contains(UInt8(ascii: "%"))
+    guard let plain = isEscaped ? body.withoutPercentEscapes.map({ $0[...] }) : body else { return nil }
     let isBase64 = header.suffix(7) == Array(";base64".utf8)[...]
-    guard let bytes = isBase64 ? Base64.decoding(body) : body.withoutPercentEscapes else { return nil }
+    guard let bytes = isBase64 ? Base64.decoding(plain) : Array(plain) else { return nil }
     self.bytes = bytes
   }
 }
 
 extension ArraySlice<UInt8> {
+  /// An address without `#` and what follows it. A sign that is part of a picture's text, which ought to be escaped, begins none.
+  var withoutFragment: ArraySlice<UInt8> {
+    guard let sign = lastIndex(of: UInt8(ascii: "#")) else { return self }
+    let isText = self[sign...].contains { [UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0) }
+    return isText ? self : self[..<sign]
+  }
+
+  /// The text after the `#` of an address, without escapes; `nil` if there is none.
+  var fragment: ArraySlice<UInt8>? {
+    let bare = withoutFragment
+    guard bare.endIndex < endIndex else { return nil }
+    let fragment = self[(bare.endIndex + 1)...]
+    return fragment.withoutPercentEscapes.map { $0[...] } ?? fragment
+  }
+
   /// The bytes of an address with those in place of its escapes; `nil` if one is damaged.
   var withoutPercentEscapes: [UInt8]? {
     var scanner = ByteScanner(self)

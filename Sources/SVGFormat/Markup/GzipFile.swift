@@ -7,7 +7,7 @@ struct GzipFile {
   /// Whether bytes begin as a gzip file does.
   static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B, 8]) }
 
-  /// Unpacks the file's first member.
+  /// Unpacks the file's members, one after the other.
   ///
   /// - Throws: ``SVGError/malformedCompression(message:)`` for damaged bytes, or ``SVGError/fileTooLarge(byteCount:limit:)``
   ///   as soon as there is more than `limit`.

@@ -17,8 +17,8 @@ enum SVGName: String, CaseIterable {
 
   // Attributes that are not properties.
   case `class`, clipPathUnits, cx, cy, d, dx, dy, fr, fx, fy, gradientTransform, gradientUnits
-  case height, href, id, lengthAdjust, markerHeight, markerUnits, markerWidth, maskContentUnits, maskUnits, offset
-  case method, orient, pathLength, patternContentUnits, patternTransform, patternUnits, points
+  case height, href, id, lang, lengthAdjust, markerHeight, markerUnits, markerWidth, maskContentUnits, maskUnits, offset
+  case media, method, orient, pathLength, patternContentUnits, patternTransform, patternUnits, points
   case preserveAspectRatio, r, refX, refY, requiredExtensions, requiredFeatures, rotate, rx, ry
   case side, spreadMethod, startOffset, systemLanguage, textLength, transform, type, viewBox, width, x, x1, x2, y, y1,
     y2
@@ -48,6 +48,7 @@ enum SVGName: String, CaseIterable {
   case xmlLang
 
   // Properties.
+  case background
   case backgroundColor = "background-color"
   case clipPathProperty = "clip-path"
   case clipRule = "clip-rule"
@@ -80,6 +81,7 @@ enum SVGName: String, CaseIterable {
   case fontWeight = "font-weight"
   case kerning
   case inlineSize = "inline-size"
+  case imageOrientation = "image-orientation"
   case imageRendering = "image-rendering"
   case isolation
   case lightingColor = "lighting-color"
@@ -119,6 +121,7 @@ enum SVGName: String, CaseIterable {
   case unicodeBidi = "unicode-bidi"
   case transformOrigin = "transform-origin"
   case vectorEffect = "vector-effect"
+  case translate
   case visibility
   case whiteSpace = "white-space"
   case wordSpacing = "word-spacing"

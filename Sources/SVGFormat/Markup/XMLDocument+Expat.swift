@@ -98,6 +98,13 @@ extension XMLDocument {
         UnsafeBufferPointer(start: characters, count: Int(count)))
     }
 
+    // An entity that only a document type outside of the file could declare, which is not read.
+    unsafe XML_SetSkippedEntityHandler(parser) { builder, name, isParameter in
+      guard let builder = unsafe builder, let name = unsafe name, isParameter == 0 else { return }
+      let text = unsafe String(cString: name)
+      unsafe builder.assumingMemoryBound(to: XMLBuilder.self).pointee.stopAtEntity(text)
+    }
+
     if namesUTF8Otherwise(bytes) { _ = unsafe XML_SetEncoding(parser, "UTF-8") }
     unsafe XML_SetUnknownEncodingHandler(
       parser,
@@ -253,6 +260,10 @@ extension XMLDocument {
     }
     unsafe characters.withMemoryRebound(to: UInt8.self) { unsafe document.text.append(contentsOf: $0) }
     return Int32(start)..<Int32(document.text.count)
+  }
+
+  mutating func stopAtEntity(_ name: String) {
+    unsafe stop(.malformed("the file does not declare the entity &\(name);", at: position))
   }
 
   private mutating func stop(_ error: SVGError) {

@@ -24,8 +24,8 @@ final class SVGGradients: SVGReadingPart {
   /// The paint that a gradient is for a shape, or `nil` if it draws nothing.
   func paint(_ server: Int, on box: SVGPaintBox, at element: Int, in state: SVGState) -> Paint? {
     let gradient = gradient(server, viewport: state.viewport)
-    guard let last = gradient.stops.last else { return nil }
-    if gradient.stops.count == 1 { return .color(last.color) }
+    // Without stops it paints nothing, and nothing instead of it either (SVG 2, section 14.2.4).
+    guard let last = gradient.stops.last else { return .color(.clear) }
     var transform = gradient.transform
     var lengths = state.lengths
     if !gradient.isInUserSpace {
@@ -38,6 +38,7 @@ final class SVGGradients: SVGReadingPart {
       lengths.viewport = Size(width: 1, height: 1)
     }
     guard transform.inverted() != nil else { return nil }
+    if gradient.stops.count == 1 { return .color(last.color) }
     func value(_ name: SVGName, _ axis: SVGLengthContext.Axis, percent: Double) -> Double {
       lengths.resolve(gradient.values[name] ?? SVGLength(value: percent, unit: .percent), axis)
     }
@@ -90,7 +91,6 @@ final class SVGGradients: SVGReadingPart {
         let style = walk.styles.style(inPlaceOf: index, viewport: viewport)
         gradient.transform = walk.transform(
           of: index, in: SVGState(style: style, transform: .identity, viewport: viewport))
-        if gradient.transform.inverted() == nil { gradient.transform = .identity }
       }
       if (document.nodes[index].tag == .radialGradient) == gradient.isRadial {
         for name in gradient.isRadial ? [.cx, .cy, .r, .fx, .fy, .fr] : [SVGName.x1, .y1, .x2, .y2]

@@ -26,8 +26,8 @@ struct SVGPatterns: SVGReadingPart {
     guard tile.size.width > 0, tile.size.height > 0, tile.isFinite else { return nil }
 
     let withTransform = chain.first { document.value(of: .patternTransform, in: $0) != nil }
-    var transform = withTransform.map { walk.transform(of: $0, in: inner) } ?? .identity
-    if transform.inverted() == nil { transform = .identity }
+    let transform = withTransform.map { walk.transform(of: $0, in: inner) } ?? .identity
+    guard transform.inverted() != nil else { return nil }
 
     if let owner = chain.first(where: { document.value(of: .viewBox, in: $0) != nil }),
       let viewBox = walk.styles.viewBox(of: owner)

@@ -30,6 +30,14 @@ final class SVGReading {
     warnings.add(kind, at: document.nodes[element].offset)
   }
 
+  /// Runs `body` without its warnings, and tells whether there would have been any.
+  func warns(in body: () -> Void) -> Bool {
+    let (known, before) = (warnings, tally)
+    body()
+    defer { (warnings, tally) = (known, before) }
+    return warnings.count > known.count
+  }
+
   /// Gives warnings that an earlier reading of the file has given.
   func warnAgain(_ known: [SVGWarning]) {
     for warning in known { warnings.add(warning) }

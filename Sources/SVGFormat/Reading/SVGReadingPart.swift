@@ -16,6 +16,11 @@ extension SVGReadingPart {
     warn(.invalidValue(name: name.rawValue, value: SVGWarning.excerpt(of: trimmed(value))), at: element)
   }
 
+  func warnOfUnsupported(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>, at element: Int) {
+    let (name, value) = (SVGWarning.excerpt(of: name), SVGWarning.excerpt(of: trimmed(value)))
+    warn(.unsupportedValue(name: name, value: value), at: element)
+  }
+
   /// Counts steps of work.
   func spend(_ steps: Int, on activity: DrawingActivity, at element: Int) {
     reading.spend(steps, on: activity, at: element)
@@ -61,6 +66,11 @@ extension SVGReadingPart {
       return nil
     }
     if let target = document.element(named: address.dropFirst(), from: element) { return target }
+    if address.contains(UInt8(ascii: "%")), let id = address.dropFirst().withoutPercentEscapes,
+      let target = document.element(named: id[...], from: element)
+    {
+      return target
+    }
     warn(.missingReference(name: name.rawValue, target: SVGWarning.excerpt(of: address.dropFirst())), at: element)
     return nil
   }

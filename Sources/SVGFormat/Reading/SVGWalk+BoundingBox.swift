@@ -13,12 +13,12 @@ enum SVGPaintBox {
 }
 
 extension SVGWalk {
-  /// The smallest rectangle, in an element's user space, around what it fills: without strokes, clips and markers, and
+  /// The smallest rectangle, in an element's user space, around what it fills: without clips and markers, and
   /// whether visible or not. `nil` if there is nothing.
-  func boundingBox(of element: Int, in state: SVGState) -> Rect? {
+  func boundingBox(of element: Int, in state: SVGState, withStrokes: Bool = false) -> Rect? {
     var inner = state
     inner.transform = .identity
-    let bounds = bounds(of: element, in: inner, withStrokes: false)
+    let bounds = bounds(of: element, in: inner, withStrokes: withStrokes)
     return bounds.isNull ? nil : bounds
   }
 

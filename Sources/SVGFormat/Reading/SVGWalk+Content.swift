@@ -36,30 +36,42 @@ extension SVGWalk {
   }
 
   private func ownTransform(of element: Int, in state: SVGState) -> Transform {
-    var matrix = Transform.identity
+    let own = state.style.own
     let name: SVGName =
       switch document.nodes[element].tag {
       case .pattern: .patternTransform
       case .linearGradient, .radialGradient: .gradientTransform
       default: .transform
       }
-    if let property = state.style.own.transform {
-      matrix = property
-    } else if let value = document.value(of: name, in: element) {
-      guard let transform = SVGTransform(value) else {
-        warnOfInvalidValue(name, value, at: element)
-        return .identity
-      }
-      matrix = transform.matrix
+    var functions = own.transform
+    if functions == nil, let value = document.value(of: name, in: element) {
+      functions = SVGTransformFunctions(attribute: value)
+      if functions == nil { warnOfInvalidValue(name, value, at: element) }
     }
-    guard !matrix.isIdentity, let origin = state.style.own.transformOrigin else { return matrix }
-    var box = Rect(origin: .zero, size: state.viewport)
-    if state.style.own.transformsFillBox { box = boundingBox(of: element, in: state) ?? .zero }
+    if functions == nil, own.placing == SVGPlacing() { return .identity }
+    let box = transformBox(of: element, in: state)
     let lengths = SVGLengthContext(viewport: box.size, style: state.style)
+    var matrix = functions?.matrix(lengths) ?? .identity
+    if own.placing != SVGPlacing() { matrix = matrix.concatenating(own.placing.matrix(lengths)) }
+    guard matrix.isFinite else {
+      warn(.notDrawable("a transform beyond what numbers can hold"), at: element)
+      return .identity
+    }
+    let origin = own.transformOrigin ?? SVGOrigin(x: .zero, y: .zero)
     let x = box.minX + lengths.resolve(origin.x, .horizontal)
     let y = box.minY + lengths.resolve(origin.y, .vertical)
+    if matrix.isIdentity || x == 0 && y == 0 { return matrix }
     return Transform(translationX: -x, y: -y).concatenating(matrix)
       .concatenating(Transform(translationX: x, y: y))
+  }
+
+  /// The box that an element's transform refers to.
+  private func transformBox(of element: Int, in state: SVGState) -> Rect {
+    switch state.style.own.transformBox {
+    case .view: Rect(origin: .zero, size: state.viewport)
+    case .fill: boundingBox(of: element, in: state) ?? .zero
+    case .stroke: boundingBox(of: element, in: state, withStrokes: true) ?? .zero
+    }
   }
 
   // MARK: Content
@@ -103,9 +115,8 @@ extension SVGWalk {
   /// this picture.
   func meetsConditions(_ element: Int) -> Bool {
     if isHidden(element) { return false }
-    if let extensions = document.value(of: .requiredExtensions, in: element), !trimmed(extensions).isEmpty {
-      return false
-    }
+    // None is known, and an empty list is no condition that holds (SVG 2, section 5.9.4).
+    if document.value(of: .requiredExtensions, in: element) != nil { return false }
     guard let languages = document.value(of: .systemLanguage, in: element) else { return true }
     return languages.split(separator: UInt8(ascii: ",")).contains { language in
       let language = trimmed(language).map(\.asciiLowercased)

@@ -48,6 +48,9 @@ struct SVGArc {
     let distance = ((1 - lengthSquared) / lengthSquared).squareRoot()
     let side = half.turnedClockwise * (centerIsOnRight ? distance : -distance)
     let center = middle + side.applying(shape)
+    // So far away that the centre's coordinates are coarser than a millionth of the chord, it is a straight line.
+    let reach = max(center.x.magnitude, center.y.magnitude)
+    guard reach.isFinite, reach.ulp <= (end - start).lengthSquared.squareRoot() * 1e-6 else { return nil }
     return Transform(
       a: shape.a, b: shape.b, c: shape.c, d: shape.d, tx: center.x, ty: center.y)
   }

@@ -7,13 +7,24 @@ import Typography
 /// The picture that an `image` shows.
 enum SVGImageContent {
   case bitmap(Bitmap)
-  case scene(Scene)
+  case scene(SVGPicture.Embedded)
 
   var size: Size {
     switch self {
     case .bitmap(let bitmap): Size(width: Double(bitmap.width), height: Double(bitmap.height))
-    case .scene(let scene): scene.size
+    case .scene(let picture): picture.scene.size
     }
+  }
+}
+
+extension SVGPicture {
+  /// A picture that another one shows.
+  struct Embedded {
+    var scene: Scene
+    /// Whether it takes the size of where it is shown, as it says none.
+    var isFlexible: Bool
+    /// Whether it is fitted into where it is shown by its view box, and cut off only there.
+    var hasViewBox: Bool
   }
 }
 
@@ -33,8 +44,16 @@ final class SVGImages: SVGReadingPart {
   /// The template that the document is drawn from; `nil` for any other document.
   private let template: SVGTemplate?
   /// The picture of each address; `nil` for one that cannot be drawn.
-  private var contents: [ArraySlice<UInt8>: SVGImageContent?] = [:]
+  private var contents: [Key: SVGImageContent?] = [:]
   private var pixelCount = 0
+
+  /// What a picture depends on.
+  private struct Key: Hashable {
+    var address: ArraySlice<UInt8>
+    var isTurned: Bool
+    /// The size of where it is shown, for a picture that says none.
+    var room: Size?
+  }
 
   init(_ reading: SVGReading, _ styles: SVGCascade, reader: SVGReader, template: SVGTemplate?) {
     self.reading = reading
@@ -45,7 +64,7 @@ final class SVGImages: SVGReadingPart {
 
   /// Where an image lies, for the bounding box.
   func viewport(of element: Int, in state: SVGState) -> Rect? {
-    content(of: element).map { viewport(of: element, in: state, $0.size) }
+    content(of: element, in: state).map { viewport(of: element, in: state, $0.size) }
   }
 
   /// Where an image of a size lies.
@@ -61,39 +80,43 @@ final class SVGImages: SVGReadingPart {
   }
 
   /// The picture that an element shows; `nil`, with a warning the first time, if it cannot be drawn.
-  func content(of element: Int) -> SVGImageContent? {
+  ///
+  /// - Parameter room: the size of where it is shown, for a picture that takes that.
+  func content(of element: Int, in state: SVGState, filling room: Size? = nil) -> SVGImageContent? {
     guard let href = document.href(of: element), !href.isEmpty else { return nil }
-    if let known = contents[href] { return known }
-    let shared = template?.parts.images
+    let place = Key(address: href, isTurned: state.style.turnsImages, room: room)
+    if let known = contents[place] { return known }
+    let shared = room == nil && place.isTurned ? template?.parts.images : nil
     let key = SVGTemplateImages.Key(address: Array(href), isChanging: isTemplatePicture(element))
     do throws(SVGImageFailure) {
       let known = shared?[key]
-      let found = known == nil ? try notedImage(at: href, in: element) : known
-      contents[href] = found?.content
+      let found = known == nil ? try notedImage(at: place, in: element) : known
+      contents[place] = found?.content
       guard let image = found else { return nil }
       for loss in image.losses { warn(loss, at: element) }
       if known == nil { shared?.add(image, for: key) } else { reader.fonts?.note(image.fonts) }
       return image.content
     } catch {
       warn(.image(error.reason), at: element)
-      contents[href] = .some(nil)
+      contents[place] = .some(nil)
       return nil
     }
   }
 
   /// A picture, with the fonts that it takes.
-  private func notedImage(at href: ArraySlice<UInt8>, in element: Int) throws(SVGImageFailure) -> SVGImage? {
-    guard let fonts = reader.fonts else { return try image(at: href, in: element) }
+  private func notedImage(at place: Key, in element: Int) throws(SVGImageFailure) -> SVGImage? {
+    guard let fonts = reader.fonts else { return try image(at: place, in: element) }
     var result: Result<SVGImage?, SVGImageFailure> = .success(nil)
     let notes = fonts.notes {
-      result = Result { () throws(SVGImageFailure) in try image(at: href, in: element) }
+      result = Result { () throws(SVGImageFailure) in try image(at: place, in: element) }
     }
     var found = try result.get()
     found?.fonts = notes
     return found
   }
 
-  private func image(at href: ArraySlice<UInt8>, in element: Int) throws(SVGImageFailure) -> SVGImage? {
+  private func image(at place: Key, in element: Int) throws(SVGImageFailure) -> SVGImage? {
+    let href = place.address
     let bytes: [UInt8]
     if href.prefix(5).map(\.asciiLowercased) == Array("data:".utf8) {
       guard let data = DataURI(href) else { throw SVGImageFailure("its data are damaged") }
@@ -103,7 +126,7 @@ final class SVGImages: SVGReadingPart {
       bytes = try contentsOfImage(String(decoding: href, as: UTF8.self), of: element)
     }
     if BitmapFormat(of: bytes) != nil {
-      guard let picture = try bitmap(from: bytes, in: element) else { return nil }
+      guard let picture = try bitmap(from: bytes, turned: place.isTurned, in: element) else { return nil }
       return SVGImage(content: .bitmap(picture.bitmap), losses: picture.losses.map(SVGWarning.Kind.init))
     }
     guard GzipFile.isGzip(bytes) || bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") else {
@@ -117,12 +140,16 @@ final class SVGImages: SVGReadingPart {
     // Images inside of a picture cannot reach for files.
     inner.imageFolder = nil
     inner.limits = reading.budget.rest
+    inner.room = place.room
+    inner.view = href.fragment
     do throws(SVGError) {
       let picture = try inner.read(bytes)
       let left = reading.budget.rest
       spend(left.work - picture.limits.work, on: .embedding, at: element)
       take(left.memory - picture.limits.memory, for: .embedding, at: element)
-      return SVGImage(content: .scene(picture.scene), losses: picture.warnings.map { .shownPicture("\($0.kind)") })
+      let embedded = SVGPicture.Embedded(
+        scene: picture.scene, isFlexible: picture.isFlexible, hasViewBox: picture.hasViewBox)
+      return SVGImage(content: .scene(embedded), losses: picture.warnings.map { .shownPicture("\($0.kind)") })
     } catch {
       if case .limitExceeded(let error, _) = error {
         let limit = error.resource == .work ? reading.budget.limits.work : reading.budget.limits.memory
@@ -135,8 +162,9 @@ final class SVGImages: SVGReadingPart {
   }
 
   /// The pixels of an image, or nil if they are too much work or memory for the document.
-  private func bitmap(from bytes: [UInt8], in element: Int) throws(SVGImageFailure) -> BitmapReading? {
-    let decoder = BitmapDecoder(maximumPixelCount: SVGLimits.maximumImagePixelCount - pixelCount)
+  private func bitmap(from bytes: [UInt8], turned: Bool, in element: Int) throws(SVGImageFailure) -> BitmapReading? {
+    var decoder = BitmapDecoder(maximumPixelCount: SVGLimits.maximumImagePixelCount - pixelCount)
+    decoder.turnsPictures = turned
     do throws(BitmapDecodingError) {
       // Also what turns out to be damaged is unpacked.
       let header = try decoder.header(of: bytes)
@@ -164,12 +192,16 @@ final class SVGImages: SVGReadingPart {
     var folders = template?.pictureFolders ?? []
     if folders.isEmpty, !isTemplatePicture(element), let folder = reader.imageFolder { folders = [folder] }
     if folders.isEmpty { throw SVGImageFailure("'\(path)' is another file and no folder for images is given") }
-    var paths = [path]
+    var paths = [path.withoutDetours]
     // A name of a file as it is, or else as addresses are written.
-    if let decoded = Array(path.utf8)[...].withoutPercentEscapes.map({ String(decoding: $0, as: UTF8.self) }),
-      decoded != path, !isTemplatePicture(element)
-    {
-      paths.append(decoded)
+    if !isTemplatePicture(element) {
+      let address = Array(path.utf8)[...]
+      let bare = address.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+      for text in [address, bare] {
+        guard let decoded = text.withoutPercentEscapes, !decoded.isEmpty else { continue }
+        let other = String(decoding: decoded, as: UTF8.self).withoutDetours
+        if !paths.contains(other) { paths.append(other) }
+      }
     }
     var found: (bytes: [UInt8], folders: [String])?
     for path in paths where found == nil {
@@ -206,6 +238,18 @@ final class SVGImages: SVGReadingPart {
         "\(SVGError.fileTooLarge(byteCount: beginning.byteCount, limit: SVGLimits.maximumFileSize))")
     }
     return beginning.bytes
+  }
+}
+
+extension String {
+  /// A relative path without `.`, and without `..` after the name of a folder: `img/../img/p.png` is `img/p.png`.
+  fileprivate var withoutDetours: String {
+    guard contains("./"), !hasPrefix("/") else { return self }
+    var names: [Substring] = []
+    for name in split(separator: "/", omittingEmptySubsequences: true) where name != "." {
+      if name == "..", let last = names.last, last != ".." { names.removeLast() } else { names.append(name) }
+    }
+    return names.first == ".." ? self : names.joined(separator: "/")
   }
 }
 

@@ -72,7 +72,15 @@ struct SVGMarkers: SVGReadingPart {
         .concatenating(placement)
     }
     if isInBox(.markerUnits, of: [marker], default: true) {
-      placement = placement.scaledBy(x: state.style.strokeWidth, y: state.style.strokeWidth)
+      var width = state.style.strokeWidth
+      if state.style.own.strokeIsUnscaled {
+        // The pen's width is in the picture's pixels.
+        let matrix = state.transform
+        width /= ((matrix.a * matrix.a + matrix.b * matrix.b + matrix.c * matrix.c + matrix.d * matrix.d) / 2)
+          .squareRoot()
+        reading.tally.placeDependence = .needsPlace
+      }
+      placement = placement.scaledBy(x: width, y: width)
     }
     var fit = Transform.identity
     inner.viewport = Size(width: width, height: height)
@@ -147,8 +155,6 @@ struct SVGMarkers: SVGReadingPart {
       var incoming: Vector?
       var outgoing: Vector?
       var isOmitted = false
-      /// Whether it lies where its subpath began, so that only the last one of the path has a marker of its own.
-      var closesSubpath = false
     }
     var vertices: [Vertex] = []
     var current = Point.zero
@@ -184,13 +190,12 @@ struct SVGMarkers: SVGReadingPart {
         if vertices[last].incoming == nil { vertices[last].incoming = vertices[last - 1].incoming }
         // The path goes on from the start into the first segment again.
         vertices[last].outgoing = start.outgoing
-        vertices[last].closesSubpath = true
         vertices[subpathStart].incoming = vertices[last].incoming
       }
     }
     return vertices.indices.compactMap { index in
       let vertex = vertices[index]
-      if vertex.isOmitted || (vertex.closesSubpath && index < vertices.count - 1) { return nil }
+      if vertex.isOmitted { return nil }
       let kind: SVGMarkerPlace.Kind =
         index == 0 ? .start : index == vertices.count - 1 ? .end : .mid
       var direction = vertex.incoming ?? vertex.outgoing

@@ -61,3 +61,30 @@ struct SVGViewBox {
     rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
+
+/// A view of a picture that the fragment of its address names.
+struct SVGView {
+  let viewBox: Rect
+  let aspectRatio: SVGAspectRatio?
+
+  /// Finds a `view` by its id, or reads `svgView(viewBox(0,0,10,10))`; `nil` if the fragment is neither.
+  init?(_ fragment: ArraySlice<UInt8>, in document: XMLDocument) {
+    if let element = document.elementsByID[fragment], document.nodes[element].tag == .view {
+      guard let box = document.value(of: .viewBox, in: element).flatMap(SVGViewBox.init) else { return nil }
+      viewBox = box.rect
+      aspectRatio = document.value(of: .preserveAspectRatio, in: element).flatMap(SVGAspectRatio.init)
+      return
+    }
+    var scanner = ByteScanner(fragment)
+    guard scanner.takeWord("svgView"), scanner.take(UInt8(ascii: "(")) else { return nil }
+    let text = scanner.rest
+    guard let value = SVGView.argument("viewBox(", in: text), let box = SVGViewBox(value) else { return nil }
+    viewBox = box.rect
+    aspectRatio = SVGView.argument("preserveAspectRatio(", in: text).flatMap(SVGAspectRatio.init)
+  }
+
+  private static func argument(_ name: String, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let start = text.indices.first(where: { text[$0...].starts(with: name.utf8) }) else { return nil }
+    return text[(start + name.utf8.count)...].prefix { $0 != UInt8(ascii: ")") }
+  }
+}

@@ -1,6 +1,14 @@
 // Places and sizes as properties (SVG 2, section 7, "Geometry Properties"): `rect { rx: 2px }`.
 
 extension SVGName {
+  /// Whether the name is a place or a size that some element has as a property.
+  var isGeometry: Bool {
+    switch self {
+    case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d: true
+    default: false
+    }
+  }
+
   /// Whether the name is a place or a size that styles can give an element.
   func isGeometry(of element: SVGName) -> Bool {
     switch self {
@@ -28,7 +36,7 @@ extension CSSDeclaration {
     if isReset, scanner.isFinished { return name == .d ? [] : Array("auto".utf8)[...] }
     if name == .d { return pathData }
     // Lengths have units here, as everywhere in CSS.
-    guard let length = SVGLength(value), length.unit != .none || length.value == 0 else { return nil }
+    guard let length = SVGLength(value), length.hasUnit else { return nil }
     return length.value >= 0 || !isSize && name != .r ? value : nil
   }
 

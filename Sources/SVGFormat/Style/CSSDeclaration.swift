@@ -3,11 +3,22 @@ struct CSSDeclaration {
   var name: SVGName
   var value: ArraySlice<UInt8>
   var isImportant: Bool
-  /// The name of a custom property, which begins with two hyphens; its `name` is ``SVGName/other`` then.
-  var custom: ArraySlice<UInt8>?
+  /// The name of a property that ``SVGName`` does not have, with ``SVGName/other`` as its `name`: a custom property, which begins with
+  /// two hyphens, or one that is not supported.
+  var otherName: ArraySlice<UInt8>?
+
+  /// The same with another value.
+  func with(_ value: ArraySlice<UInt8>) -> CSSDeclaration {
+    var changed = self
+    changed.value = value
+    return changed
+  }
+
+  /// The name of a custom property.
+  var custom: ArraySlice<UInt8>? { otherName?.starts(with: "--".utf8) == true ? otherName : nil }
 }
 
-/// Splits a list of declarations. Properties that the reader does not know are left out, as CSS says.
+/// Splits a list of declarations. Properties that cannot change the picture are left out.
 struct CSSDeclarationParser: Sequence, IteratorProtocol {
   private var scanner: ByteScanner
   private let names: XMLNameTable
@@ -26,16 +37,29 @@ struct CSSDeclarationParser: Sequence, IteratorProtocol {
       let word = trimmed(name)
       if word.starts(with: "--".utf8) {
         guard let (bare, isImportant) = split(value) else { continue }
-        return CSSDeclaration(name: .other, value: bare, isImportant: isImportant, custom: word)
+        return CSSDeclaration(name: .other, value: bare, isImportant: isImportant, otherName: word)
       }
-      guard let known = names.find(word), let (bare, isImportant) = split(value) else { continue }
-      let property = SVGName(known)
-      if property != .other {
+      guard !word.isEmpty, let (bare, isImportant) = split(value) else { continue }
+      let standard = CSSDeclarationParser.standardName(word)
+      if let known = names.find(standard), case let property = SVGName(known), property != .other {
         return CSSDeclaration(name: property, value: bare, isImportant: isImportant)
+      }
+      if CSSUnsupportedProperties.canChangePicture(standard, bare) {
+        return CSSDeclaration(name: .other, value: bare, isImportant: isImportant, otherName: standard)
       }
     }
     return nil
   }
+
+  /// A property's name in lower case, without the prefix under which browsers still take it.
+  private static func standardName(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let name = word.contains { $0 != $0.asciiLowercased } ? word.map(\.asciiLowercased)[...] : word
+    guard name.first == UInt8(ascii: "-"), name.starts(with: "-webkit-".utf8) else { return name }
+    let bare = name.dropFirst("-webkit-".utf8.count)
+    return prefixed.contains { bare.elementsEqual($0.utf8) } ? bare : name
+  }
+
+  private static let prefixed = ["clip-path", "filter", "mask", "opacity", "transform", "transform-origin"]
 
   /// Takes `!important` off a value; `nil` if nothing is left.
   private func split(_ value: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Bool)? {

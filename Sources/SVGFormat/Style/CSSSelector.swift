@@ -9,12 +9,20 @@ struct CSSSelector {
     var places: [Place] = []
     /// Compounds that the element must not match.
     var exceptions: [Compound] = []
+    /// Lists of compounds, of each of which the element must match one.
+    var choices: [[Compound]] = []
   }
 
   /// Where an element stands.
   enum Place: Equatable {
     /// It is the outermost one.
     case root
+    /// It has no content.
+    case empty
+    /// It is a link.
+    case link
+    /// Its language, or that of what it lies in, is one of these or a part of it.
+    case language([ArraySlice<UInt8>])
     /// Counted from 1 among its siblings, it is a n + b for a whole n of at least 0.
     case child(a: Int, b: Int, counting: Counting)
   }
@@ -97,6 +105,7 @@ extension CSSSelector.Compound {
     }
     return places.allSatisfy { $0.isMet(by: element, in: document, steps: &steps) }
       && !exceptions.contains { $0.matches(element, in: document, steps: &steps) }
+      && choices.allSatisfy { list in list.contains { $0.matches(element, in: document, steps: &steps) } }
   }
 }
 
@@ -104,6 +113,13 @@ extension CSSSelector.Place {
   fileprivate func isMet(by element: Int, in document: XMLDocument, steps: inout Int) -> Bool {
     switch self {
     case .root: return document.nodes[element].parent < 0
+    case .empty: return document.nodes[element].firstChild < 0
+    case .link: return document.nodes[element].tag == .a && document.href(of: element) != nil
+    case .language(let languages):
+      guard let language = document.language(of: element, steps: &steps) else { return false }
+      return languages.contains { wanted in
+        language == Array(wanted) || language.starts(with: Array(wanted) + Array("-".utf8))
+      }
     case .child(let a, let b, let counting):
       // Whether it is the first one is seen at a glance.
       if a == 0, b == 1, counting == CSSSelector.Counting() { return document.nodes[element].previousElement < 0 }
@@ -152,6 +168,19 @@ extension ArraySlice<UInt8> {
 }
 
 extension XMLDocument {
+  /// The language of an element in lower case, which it may have from one around it.
+  fileprivate func language(of element: Int, steps: inout Int) -> [UInt8]? {
+    var element = element
+    while element >= 0, steps > 0 {
+      steps -= 1
+      if let language = value(of: .xmlLang, in: element) ?? value(of: .lang, in: element) {
+        return trimmed(language).map(\.asciiLowercased)
+      }
+      element = Int(nodes[element].parent)
+    }
+    return nil
+  }
+
   /// The value of an attribute by any name.
   fileprivate func value(named name: XMLName, in index: Int) -> ArraySlice<UInt8>? {
     let node = nodes[index]

@@ -1,5 +1,5 @@
 /// Reads one selector: types, ids, classes, attributes, `:root`, `:nth-child()` and its relatives for places among siblings,
-/// `:not()` of one compound, and the combinators for descendants, children and siblings.
+/// `:not()`, `:is()` and `:where()` of compounds, `:lang()`, and the combinators for descendants, children and siblings.
 struct CSSSelectorParser {
   enum Result {
     case selector(CSSSelector)
@@ -13,6 +13,8 @@ struct CSSSelectorParser {
   private let names: XMLNameTable
   private var namesUnknown = false
   private var specificity = 0
+  private var depth = 0
+  private static let maximumDepth = 8
 
   init(_ text: ArraySlice<UInt8>, names: XMLNameTable) {
     scanner = ByteScanner(trimmed(text))
@@ -51,11 +53,11 @@ struct CSSSelectorParser {
     return combinator
   }
 
-  private mutating func takeCompound(isException: Bool = false) -> CSSSelector.Compound? {
+  private mutating func takeCompound() -> CSSSelector.Compound? {
     var compound = CSSSelector.Compound()
     let start = scanner.offset
     if !scanner.take(UInt8(ascii: "*")) {
-      let type = scanner.take(while: \.isNameByte)
+      let type = scanner.takeIdentifier()
       if !type.isEmpty {
         compound.type = known(type)
         specificity += 1
@@ -65,14 +67,14 @@ struct CSSSelectorParser {
       switch byte {
       case UInt8(ascii: "#"):
         scanner.skip()
-        let id = scanner.take(while: \.isNameByte)
+        let id = scanner.takeIdentifier()
         guard !id.isEmpty else { return nil }
         if let other = compound.id, other != id { namesUnknown = true }
         compound.id = id
         specificity += 1 << 20
       case UInt8(ascii: "."):
         scanner.skip()
-        let name = scanner.take(while: \.isNameByte)
+        let name = scanner.takeIdentifier()
         guard !name.isEmpty else { return nil }
         compound.classes.append(name)
         specificity += 1 << 10
@@ -83,13 +85,7 @@ struct CSSSelectorParser {
         specificity += 1 << 10
       case UInt8(ascii: ":"):
         scanner.skip()
-        if !isException, scanner.takeWord("not") {
-          guard takeException(into: &compound) else { return nil }
-        } else {
-          guard let places = takePlaces() else { return nil }
-          compound.places += places
-          specificity += 1 << 10
-        }
+        guard takePseudoClass(into: &compound) else { return nil }
       default:
         return scanner.offset > start ? compound : nil
       }
@@ -97,24 +93,73 @@ struct CSSSelectorParser {
     return scanner.offset > start ? compound : nil
   }
 
-  /// Takes what stands in the parentheses of `:not()`, which has no other `:not()` in it.
-  private mutating func takeException(into compound: inout CSSSelector.Compound) -> Bool {
-    guard scanner.take(UInt8(ascii: "(")) else { return false }
-    scanner.skipWhitespace()
-    let before = namesUnknown
-    namesUnknown = false
-    guard let exception = takeCompound(isException: true) else { return false }
-    scanner.skipWhitespace()
-    // A name that occurs nowhere excepts nothing.
-    if !namesUnknown { compound.exceptions.append(exception) }
-    namesUnknown = before
-    return scanner.take(UInt8(ascii: ")"))
+  /// Takes the name of a pseudo-class, and what is in its parentheses.
+  private mutating func takePseudoClass(into compound: inout CSSSelector.Compound) -> Bool {
+    // What is before or after an element, or selected in it, is no part of a picture.
+    if scanner.take(UInt8(ascii: ":")) {
+      _ = scanner.take { $0.isNameByte }
+      namesUnknown = true
+      return true
+    }
+    let name = String(decoding: scanner.take(while: \.isNameByte).map(\.asciiLowercased), as: UTF8.self)
+    switch name {
+    case "not":
+      guard let list = takeList(weighs: true) else { return false }
+      compound.exceptions += list
+    case "is", "where", "matches", "any":
+      guard let list = takeList(weighs: name != "where") else { return false }
+      compound.choices.append(list)
+    case "lang":
+      guard scanner.take(UInt8(ascii: "(")) else { return false }
+      let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+      let languages = scanner.take { $0 != UInt8(ascii: ")") }.splitAtCommas
+      compound.places.append(
+        .language(languages.map { trimmed($0).filter { !quotes.contains($0) }.map(\.asciiLowercased)[...] }))
+      specificity += 1 << 10
+      return scanner.take(UInt8(ascii: ")"))
+    case _ where CSSSelectorParser.neverTrue.contains(name):
+      namesUnknown = true
+    default:
+      guard let places = places(named: name) else { return false }
+      compound.places += places
+      specificity += 1 << 10
+    }
+    return true
   }
 
-  /// Takes the name of a pseudo-class, and what is in its parentheses.
-  private mutating func takePlaces() -> [CSSSelector.Place]? {
-    let name = String(decoding: scanner.take(while: \.isNameByte).map(\.asciiLowercased), as: UTF8.self)
-    if name == "root" { return [.root] }
+  /// The pseudo-classes of what nobody points at, has visited or can change.
+  private static let neverTrue: Set<String> = [
+    "active", "autofill", "checked", "disabled", "focus", "focus-visible", "focus-within", "fullscreen", "hover",
+    "indeterminate", "invalid", "modal", "target", "visited",
+  ]
+
+  /// Takes compounds in parentheses. One with a name that occurs nowhere matches nothing.
+  private mutating func takeList(weighs: Bool) -> [CSSSelector.Compound]? {
+    guard depth < CSSSelectorParser.maximumDepth, scanner.take(UInt8(ascii: "(")) else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let (isUnknown, weight) = (namesUnknown, specificity)
+    var (compounds, heaviest) = ([CSSSelector.Compound](), 0)
+    repeat {
+      scanner.skipWhitespace()
+      (namesUnknown, specificity) = (false, 0)
+      guard let compound = takeCompound() else { return nil }
+      if !namesUnknown { compounds.append(compound) }
+      heaviest = max(heaviest, specificity)
+      scanner.skipWhitespace()
+    } while scanner.take(UInt8(ascii: ","))
+    (namesUnknown, specificity) = (isUnknown, weight + (weighs ? heaviest : 0))
+    return scanner.take(UInt8(ascii: ")")) ? compounds : nil
+  }
+
+  /// The places that a pseudo-class stands for.
+  private mutating func places(named name: String) -> [CSSSelector.Place]? {
+    switch name {
+    case "root", "scope": return [.root]
+    case "empty": return [.empty]
+    case "link", "any-link": return [.link]
+    default: break
+    }
     let isOfType = name.hasSuffix("-of-type")
     guard isOfType || name.hasSuffix("-child") else { return nil }
     let fromStart = CSSSelector.Counting(isOfType: isOfType)
@@ -195,5 +240,35 @@ extension CSSSelector.Place {
       }
       self = .child(a: Int(a), b: Int(b), counting: counting)
     }
+  }
+}
+
+extension ByteScanner {
+  /// Takes a name in which characters may be escaped: `\\31 st` is `1st`.
+  fileprivate mutating func takeIdentifier() -> ArraySlice<UInt8> {
+    let plain = take(while: \.isNameByte)
+    guard peek == UInt8(ascii: "\\") else { return plain }
+    var name = Array(plain)
+    while let byte = peek, byte.isNameByte || byte == UInt8(ascii: "\\") {
+      skip()
+      guard byte == UInt8(ascii: "\\") else {
+        name.append(byte)
+        continue
+      }
+      var (code, count): (UInt32, Int) = (0, 0)
+      while count < 6, let digit = peek?.hexDigit {
+        code = code << 4 | UInt32(digit)
+        count += 1
+        skip()
+      }
+      if count > 0 {
+        if peek?.isWhitespace == true { skip() }
+        name += Array(String(Character(Unicode.Scalar(code) ?? "\u{FFFD}")).utf8)
+      } else if let literal = peek {
+        name.append(literal)
+        skip()
+      }
+    }
+    return name[...]
   }
 }

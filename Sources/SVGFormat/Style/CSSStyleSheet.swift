@@ -22,13 +22,19 @@ final class CSSStyleSheet {
   var isEmpty: Bool { rules.isEmpty }
 
   /// Adds the rules of a style sheet's text.
-  func add(_ text: ArraySlice<UInt8>, names: XMLNameTable) {
-    var scanner = ByteScanner(withoutComments(text)[...])
+  ///
+  /// - Parameter conditions: what its conditions are decided by; without them all hold.
+  func add(_ text: ArraySlice<UInt8>, names: XMLNameTable, _ conditions: CSSConditions? = nil) {
+    addRules(withoutComments(text)[...], names: names, conditions, depth: 0)
+  }
+
+  private func addRules(_ text: ArraySlice<UInt8>, names: XMLNameTable, _ conditions: CSSConditions?, depth: Int) {
+    var scanner = ByteScanner(text)
     while true {
       _ = scanner.take { $0.isWhitespace || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ";") }
       guard let first = scanner.peek else { return }
       if first == UInt8(ascii: "@") {
-        skipAtRule(&scanner)
+        addAtRule(&scanner, names: names, conditions, depth: depth)
         continue
       }
       let prelude = trimmed(scanner.take { $0 != UInt8(ascii: "{") })
@@ -74,7 +80,7 @@ final class CSSStyleSheet {
   private func add(
     _ prelude: ArraySlice<UInt8>, declarations: Range<Int>, names: XMLNameTable
   ) {
-    for text in prelude.split(separator: UInt8(ascii: ",")) {
+    for text in prelude.splitAtCommas {
       var parser = CSSSelectorParser(text, names: names)
       switch parser.run() {
       case .selector(let selector):
@@ -104,21 +110,76 @@ final class CSSStyleSheet {
     }
   }
 
-  /// Skips `@name ... ;` or `@name ... { ... }` with the blocks inside.
-  private func skipAtRule(_ scanner: inout ByteScanner) {
-    let prelude = scanner.take { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ";") }
-    if !prelude.starts(with: "@charset".utf8) { warn(trimmed(prelude)) }
-    guard scanner.take(UInt8(ascii: "{")) else { return }
-    var depth = 1
-    _ = scanner.take { byte in
-      if byte == UInt8(ascii: "{") { depth += 1 }
-      if byte == UInt8(ascii: "}") { depth -= 1 }
-      return depth > 0
+  /// Rules inside of each other.
+  private static let maximumDepth = 16
+
+  /// Reads `@name ... ;` or `@name ... { ... }`.
+  private func addAtRule(
+    _ scanner: inout ByteScanner, names: XMLNameTable, _ conditions: CSSConditions?, depth: Int
+  ) {
+    let rule = scanner.takeAtRule()
+    guard let block = rule.block else {
+      if !["charset", "namespace", "layer"].contains(rule.name) { warn(rule.text) }
+      return
     }
+    let holds: Bool?
+    switch rule.name {
+    case "media": holds = conditions.map { $0.mediumHolds(rule.prelude) } ?? true
+    case "supports": holds = conditions.map { $0.isSupported(rule.prelude) } ?? true
+    // Pages, counters and their like are no part of a picture.
+    case "page", "counter-style", "view-transition", "font-feature-values", "font-palette-values": return
+    default: holds = nil
+    }
+    guard let holds, depth < CSSStyleSheet.maximumDepth else { return warn(rule.text) }
+    if holds { addRules(block, names: names, conditions, depth: depth + 1) }
   }
 
   private func warn(_ text: ArraySlice<UInt8>) {
     guard warnings.count < SVGLimits.maximumWarningCount else { return }
     warnings.append(.unsupportedStyle(SVGWarning.excerpt(of: text)))
+  }
+}
+
+extension ByteScanner {
+  /// Takes a rule that begins with `@`: its name in lower case, what follows, and its block.
+  fileprivate mutating func takeAtRule() -> (
+    name: String, prelude: ArraySlice<UInt8>, block: ArraySlice<UInt8>?, text: ArraySlice<UInt8>
+  ) {
+    let start = rest
+    skip()
+    let name = String(decoding: take(while: \.isNameByte).map(\.asciiLowercased), as: UTF8.self)
+    let prelude = trimmed(take { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ";") })
+    let text = trimmed(start[..<rest.startIndex])
+    guard take(UInt8(ascii: "{")) else { return (name, prelude, nil, text) }
+    var depth = 1
+    var quote: UInt8?
+    let block = take { byte in
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "{") {
+        depth += 1
+      } else if byte == UInt8(ascii: "}") {
+        depth -= 1
+      }
+      return depth > 0
+    }
+    return (name, prelude, block, text)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The parts between commas that stand outside of parentheses and brackets.
+  var splitAtCommas: [ArraySlice<UInt8>] {
+    var depth = 0
+    return split(omittingEmptySubsequences: true) { byte in
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      return byte == UInt8(ascii: ",") && depth <= 0
+    }
   }
 }

@@ -12,7 +12,13 @@ struct CSSVariables: Equatable {
   /// Whether a value names custom properties.
   static func areNamed(in value: ArraySlice<UInt8>) -> Bool {
     guard value.contains(UInt8(ascii: "(")) else { return false }
-    return value.indices.contains { value[$0...].starts(with: "var(".utf8) }
+    return value.indices.contains { begins(value[$0...]) }
+  }
+
+  /// Whether a value begins with `var(`, in letters of any case.
+  private static func begins(_ value: ArraySlice<UInt8>) -> Bool {
+    value.first.map { $0 | 0x20 == UInt8(ascii: "v") } == true
+      && value.prefix(4).map(\.asciiLowercased).elementsEqual("var(".utf8)
   }
 
   /// A value with those that it names in their places; `nil` if there is none of a name and nothing instead of it, if they lead
@@ -22,7 +28,7 @@ struct CSSVariables: Equatable {
     var result: [UInt8] = []
     var rest = value
     while let byte = rest.first {
-      guard rest.starts(with: "var(".utf8) else {
+      guard CSSVariables.begins(rest) else {
         result.append(byte)
         rest = rest.dropFirst()
         continue

@@ -11,6 +11,9 @@ final class SVGCascade: SVGReadingPart {
   let initialStyle: SVGStyle
 
   private let styleSheet = CSSStyleSheet()
+  /// The attributes of the document that set properties that are not supported.
+  private let unsupportedAttributes: Set<XMLName>
+  private let medium: SVGMedium
   private var selectorSteps = SVGLimits.maximumSelectorSteps
   private var stylesInPlace: [Int: SVGStyle] = [:]
   /// Places and sizes in style sheets and `style` attributes, by element: they count before the attributes.
@@ -21,6 +24,9 @@ final class SVGCascade: SVGReadingPart {
     var style = SVGStyle()
     style.color = reader.currentColor
     initialStyle = style
+    medium = reader.medium
+    unsupportedAttributes = Set(
+      CSSUnsupportedProperties.attributes.compactMap { reading.document.names.find($0.utf8) })
     for index in document.nodes.indices where document.nodes[index].tag == .style {
       addStyleSheet(index)
     }
@@ -32,6 +38,12 @@ final class SVGCascade: SVGReadingPart {
       warn(.unsupportedStyle("type " + SVGWarning.excerpt(of: type)), at: element)
       return
     }
+    if let media = document.value(of: .media, in: element) {
+      guard let holds = conditions.mediumHolds(media) else {
+        return warn(.unsupportedStyle("media " + SVGWarning.excerpt(of: media)), at: element)
+      }
+      if !holds { return }
+    }
     var text: [UInt8] = []
     for child in document.children(of: element) { text += document.characters(of: child) }
     add(text[...], of: element)
@@ -40,8 +52,35 @@ final class SVGCascade: SVGReadingPart {
   /// Adds the rules of a style sheet; what cannot be read of it is warned of at an element.
   private func add(_ text: ArraySlice<UInt8>, of element: Int) {
     let known = styleSheet.warnings.count
-    styleSheet.add(text, names: document.names)
+    styleSheet.add(text, names: document.names, conditions)
     for kind in styleSheet.warnings.dropFirst(known) { warn(kind, at: element) }
+  }
+
+  /// What conditions of style sheets are decided by.
+  private var conditions: CSSConditions {
+    // Of a file of another kind there is no element.
+    if document.nodes.isEmpty { return CSSConditions(medium: medium, size: nil, supports: supports) }
+    func side(_ name: SVGName) -> Double? {
+      guard let length = document.value(of: name, in: 0).flatMap(SVGLength.init), length.unit != .percent else {
+        return nil
+      }
+      return SVGLengthContext(viewport: .zero, style: initialStyle).resolve(length, .horizontal)
+    }
+    var size = document.value(of: .viewBox, in: 0).flatMap(SVGViewBox.init)?.rect.size
+    if let width = side(.width), let height = side(.height) { size = Size(width: width, height: height) }
+    return CSSConditions(medium: medium, size: size, supports: supports)
+  }
+
+  /// Whether the reader knows a property with a value.
+  private func supports(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool {
+    if name.starts(with: "--".utf8) { return true }
+    let text = name + Array(":".utf8) + value
+    var parser = CSSDeclarationParser(text[...], names: document.names)
+    guard let declaration = parser.next(), declaration.otherName == nil else { return false }
+    if declaration.name.isGeometry { return declaration.geometry != nil }
+    let target = SVGDeclarationTarget(reading: reading, element: 0, parent: initialStyle, viewport: .zero)
+    var (style, isValue) = (initialStyle, false)
+    return !reading.warns { isValue = target.apply(declaration, to: &style) } && isValue
   }
 
   // MARK: Styles
@@ -62,7 +101,10 @@ final class SVGCascade: SVGReadingPart {
         if declarations.isEmpty { declarations.reserveCapacity(Int(node.end - node.start)) }
         declarations.append(
           CSSDeclaration(name: tag, value: document.value(of: attribute), isImportant: false))
-      default: break
+      default:
+        if !unsupportedAttributes.isEmpty, unsupportedAttributes.contains(attribute.name) {
+          warnOfUnsupported(attribute, at: element)
+        }
       }
     }
     spend(150 &* declarations.count, on: .styling, at: element)
@@ -111,6 +153,11 @@ final class SVGCascade: SVGReadingPart {
     return style
   }
 
+  private func warnOfUnsupported(_ attribute: XMLDocument.Attribute, at element: Int) {
+    let (name, value) = (Array(document.names.text(of: attribute.name).utf8)[...], document.value(of: attribute))
+    if CSSUnsupportedProperties.canChangePicture(name, value) { warnOfUnsupported(name, value, at: element) }
+  }
+
   /// Sets custom properties, and puts their values where others name them; what names none that there is goes, with a warning.
   private func resolveVariables(in declarations: inout [CSSDeclaration], of style: inout SVGStyle, at element: Int) {
     for declaration in declarations {
@@ -119,14 +166,20 @@ final class SVGCascade: SVGReadingPart {
     var result: [CSSDeclaration]?
     for (index, declaration) in declarations.enumerated() where declaration.custom == nil {
       guard CSSVariables.areNamed(in: declaration.value) else {
-        result?.append(declaration)
+        if let value = ByteScanner.calculatingNumbers(in: declaration.value) {
+          if result == nil { result = Array(declarations[..<index]) }
+          spend(4 &* declaration.value.count, on: .styling, at: element)
+          result?.append(declaration.with(value))
+        } else {
+          result?.append(declaration)
+        }
         continue
       }
       if result == nil { result = Array(declarations[..<index]) }
       spend(4_000, on: .styling, at: element)
       if let value = style.variables.resolved(declaration.value) {
         spend(4 &* value.count, on: .styling, at: element)
-        result?.append(CSSDeclaration(name: declaration.name, value: value, isImportant: declaration.isImportant))
+        result?.append(declaration.with(ByteScanner.calculatingNumbers(in: value) ?? value))
       } else {
         warnOfInvalidValue(declaration.name, declaration.value, at: element)
       }

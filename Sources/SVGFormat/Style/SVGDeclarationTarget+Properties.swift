@@ -76,6 +76,7 @@ extension SVGDeclarationTarget {
         style.interpolation = .area
         return true
       }
+    case .imageOrientation: return scanner.take(&style.turnsImages, ("from-image", true), ("none", false))
     case .fontSize: return setFontSize(&scanner, &style)
     case .textAnchor:
       return scanner.take(&style.textAnchor, ("start", .start), ("middle", .middle), ("end", .end))
@@ -87,6 +88,7 @@ extension SVGDeclarationTarget {
   /// Reads those properties that are not inherited.
   private func setOwn(_ property: SVGName, from scanner: inout ByteScanner, in style: inout SVGStyle) -> Bool {
     switch property {
+    case .background: return setBackground(&scanner, &style)
     case .backgroundColor:
       if scanner.takeWord("currentColor") {
         style.own.backgroundColor = style.color
@@ -110,20 +112,49 @@ extension SVGDeclarationTarget {
     case .floodColor: return scanner.takeColor(&style.own.floodColor)
     case .lightingColor: return scanner.takeColor(&style.own.lightingColor)
     case .transform:
-      guard let transform = SVGTransform(scanner.rest) else { return false }
-      style.own.transform = transform.matrix
+      guard let functions = SVGTransformFunctions(property: scanner.rest) else { return false }
+      style.own.transform = functions
       return true
+    case .translate:
+      style.own.placing.translation = nil
+      if scanner.takeWord("none") { return scanner.isFinished }
+      guard let lengths = scanner.takeLengths(), lengths.count == 1 || lengths.count == 2 else { return false }
+      guard lengths.allSatisfy(\.hasUnit) else { return false }
+      style.own.placing.translation = SVGOrigin(x: lengths[0], y: lengths.count > 1 ? lengths[1] : .zero)
+    case .rotate:
+      style.own.placing.rotation = 0
+      if scanner.takeWord("none") { return scanner.isFinished }
+      _ = scanner.takeWord("z")
+      scanner.skipWhitespace()
+      guard let angle = scanner.takeAngle(needsUnit: true) else { return false }
+      style.own.placing.rotation = angle
+    case .scale:
+      style.own.placing.scale = Vector(dx: 1, dy: 1)
+      if scanner.takeWord("none") { return scanner.isFinished }
+      guard let x = scanner.takeFactor() else { return false }
+      scanner.skipWhitespace()
+      style.own.placing.scale = Vector(dx: x, dy: scanner.isAtEnd ? x : scanner.takeFactor() ?? .nan)
+      guard style.own.placing.scale.dy.isFinite else { return false }
     case .transformOrigin:
       guard let origin = scanner.takeTransformOrigin() else { return false }
       style.own.transformOrigin = origin
-    case .transformBox: style.own.transformsFillBox = scanner.takeWord("fill-box"); return true
+    case .transformBox:
+      return scanner.take(
+        &style.own.transformBox, ("view-box", .view), ("fill-box", .fill), ("content-box", .fill),
+        ("stroke-box", .stroke),
+        ("border-box", .stroke))
     case .maskType: return scanner.take(&style.own.maskIsAlpha, ("alpha", true), ("luminance", false))
     case .filter: return setFilter(&scanner, &style)
     case .mixBlendMode:
       guard let mode = scanner.takeBlendMode() else { return false }
       style.own.blendMode = mode
     case .isolation: return scanner.take(&style.own.isIsolated, ("isolate", true), ("auto", false))
-    case .vectorEffect: style.own.strokeIsUnscaled = scanner.takeWord("non-scaling-stroke"); return true
+    case .vectorEffect:
+      style.own.strokeIsUnscaled = scanner.takeWord("non-scaling-stroke")
+      if !style.own.strokeIsUnscaled, !scanner.takeWord("none") {
+        warnOfUnsupported(Array(property.rawValue.utf8)[...], scanner.rest, at: element)
+      }
+      return true
     case .shapeInside:
       // Put together apart from the style, which is copied whenever one of its own values is set.
       var addresses: [ArraySlice<UInt8>] = []
@@ -143,9 +174,39 @@ extension SVGDeclarationTarget {
       let width = lengths(of: style).resolve(length, .horizontal)
       // Inkscape writes 0 for text without a width.
       style.own.inlineSize = width > 0 ? width : nil
-    default: return setText(property, from: &scanner, in: &style) ?? true
+    default:
+      if let isValue = setText(property, from: &scanner, in: &style) { return isValue }
+      // What is left is no property of CSS's own, or a place or a size, which other elements than this one have.
+      let name = Array(property.rawValue.utf8)[...]
+      if !property.isGeometry, CSSUnsupportedProperties.canChangePicture(name, scanner.rest) {
+        warnOfUnsupported(name, scanner.rest, at: element)
+      }
+      return true
     }
     return scanner.isFinished
+  }
+
+  /// Reads the shorthand `background`, of which the outermost element shows the colour.
+  private func setBackground(_ scanner: inout ByteScanner, _ style: inout SVGStyle) -> Bool {
+    style.own.backgroundColor = .clear
+    while !scanner.isFinished {
+      let start = scanner.offset
+      if scanner.takeWord("currentColor") {
+        style.own.backgroundColor = style.color
+      } else if let color = scanner.takeColor() {
+        style.own.backgroundColor = color
+      } else {
+        _ = scanner.take { $0.isNameByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }
+        // Pictures and gradients; places, sizes and words change nothing without one.
+        if scanner.peek == UInt8(ascii: "(") {
+          scanner.offset = start
+          if element == 0 { warnOfUnsupported(Array("background".utf8)[...], scanner.rest, at: element) }
+          return true
+        }
+        if !scanner.take(UInt8(ascii: "/")), !scanner.take(UInt8(ascii: ",")), scanner.offset == start { return false }
+      }
+    }
+    return true
   }
 
   func setFontSize(_ scanner: inout ByteScanner, _ style: inout SVGStyle) -> Bool {
@@ -275,6 +336,12 @@ extension ByteScanner {
     if takeWord("none") { return SVGPaint.Fallback.none }
     if takeWord("currentColor") { return .currentColor }
     return takeColor().map { .color($0) }
+  }
+
+  /// Takes a number or a percentage.
+  fileprivate mutating func takeFactor() -> Double? {
+    guard let number = takeNumber() else { return nil }
+    return take(UInt8(ascii: "%")) ? number / 100 : number
   }
 
   /// Takes one or two lengths or keywords; a missing one is the centre.

@@ -16,6 +16,10 @@ struct SVGDeclarationTarget: SVGReadingPart {
 
   /// Sets one property; `false` if the value is not one of its own.
   func apply(_ declaration: CSSDeclaration, to style: inout SVGStyle) -> Bool {
+    if let name = declaration.otherName {
+      if declaration.custom == nil { warnOfUnsupported(name, declaration.value, at: element) }
+      return true
+    }
     var scanner = ByteScanner(declaration.value)
     scanner.skipWhitespace()
     if let first = scanner.peek?.asciiLowercased, first == UInt8(ascii: "i") || first == UInt8(ascii: "u"),

@@ -1,15 +1,20 @@
 import PlaneGeometry
 
 /// A number with a unit.
-struct SVGLength: Hashable {
-  enum Unit: Hashable {
+struct SVGLength: Hashable, Sendable {
+  enum Unit: Hashable, Sendable {
     case none, px, pt, pc, mm, cm, inch, q, em, ex, ch, rem, percent, vw, vh, vmin, vmax
+    /// What `calc()` and its like make of lengths of several units; the value is 1.
+    case calculated(SVGCalculation)
   }
 
   var value: Double
   var unit: Unit
 
   static let zero = SVGLength(value: 0, unit: .none)
+
+  /// Whether CSS takes it for a length, which only 0 is without a unit.
+  var hasUnit: Bool { unit != .none || value == 0 }
 
   init(value: Double, unit: Unit) {
     self.value = value
@@ -54,6 +59,7 @@ struct SVGLengthContext {
   func resolve(_ length: SVGLength, _ axis: Axis) -> Double {
     switch length.unit {
     case .none, .px: length.value
+    case .calculated(let calculation): calculation.value { resolve($0, axis) }
     case .pt: length.value * 4 / 3
     case .pc: length.value * 16
     case .mm: length.value * 96 / 25.4
@@ -93,7 +99,7 @@ extension ByteScanner {
   /// Takes a number and the unit that follows it without a space.
   mutating func takeLength() -> SVGLength? {
     let start = offset
-    guard let value = takeNumber() else { return nil }
+    guard let value = takeNumber() else { return peek?.isNameByte == true ? takeCalculatedLength() : nil }
     guard let next = peek else { return SVGLength(value: value, unit: .none) }
     if take(UInt8(ascii: "%")) { return SVGLength(value: value, unit: .percent) }
     guard next.isNameByte, !next.isDigit, next != UInt8(ascii: "-") else {

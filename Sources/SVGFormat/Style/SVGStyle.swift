@@ -40,6 +40,8 @@ struct SVGStyle: Equatable {
   /// Whether spaces in text are kept as they are.
   var preservesSpace = false
 
+  /// Whether pictures stand as their files say, and not as their pixels lie.
+  var turnsImages = true
   /// Whether the edges of shapes are smooth.
   var isAntialiased = true
   /// Values that others may name.
@@ -92,9 +94,11 @@ struct SVGStyle: Equatable {
     var stopColor: SVGPaint = .color(.black)
     var stopOpacity = 1.0
     /// The property `transform`, which counts instead of the attribute.
-    var transform: Transform?
+    var transform: SVGTransformFunctions?
+    /// The properties `translate`, `rotate` and `scale`, which come before it.
+    var placing = SVGPlacing()
     var transformOrigin: SVGOrigin?
-    var transformsFillBox = false
+    var transformBox = SVGTransformBox.view
     var maskIsAlpha = false
     var strokeIsUnscaled = false
     /// The lines along the text that this element itself asks for.
@@ -154,9 +158,10 @@ struct SVGStyle: Equatable {
     case .paintOrder: paintOrder = other.paintOrder
     case .visibility: isVisible = other.isVisible
     case .imageRendering: interpolation = other.interpolation
+    case .imageOrientation: turnsImages = other.turnsImages
     case .fontSize: fontSize = other.fontSize
     case .textAnchor: textAnchor = other.textAnchor
-    case .backgroundColor: own.backgroundColor = other.own.backgroundColor
+    case .background, .backgroundColor: own.backgroundColor = other.own.backgroundColor
     case .display: own.isDisplayed = other.own.isDisplayed
     case .opacity: own.opacity = other.own.opacity
     case .clipPathProperty: own.clipPath = other.own.clipPath
@@ -175,7 +180,10 @@ struct SVGStyle: Equatable {
     case .stopOpacity: own.stopOpacity = other.own.stopOpacity
     case .transform: own.transform = other.own.transform
     case .transformOrigin: own.transformOrigin = other.own.transformOrigin
-    case .transformBox: own.transformsFillBox = other.own.transformsFillBox
+    case .transformBox: own.transformBox = other.own.transformBox
+    case .translate: own.placing.translation = other.own.placing.translation
+    case .rotate: own.placing.rotation = other.own.placing.rotation
+    case .scale: own.placing.scale = other.own.placing.scale
     case .maskType: own.maskIsAlpha = other.own.maskIsAlpha
     case .vectorEffect: own.strokeIsUnscaled = other.own.strokeIsUnscaled
     case .shapeInside: own.shapesInside = other.own.shapesInside
@@ -239,7 +247,8 @@ extension SVGName {
   /// Whether the property is passed on to the elements inside.
   var isInheritedProperty: Bool {
     switch self {
-    case .backgroundColor, .display, .opacity, .clipPathProperty, .mask, .overflow, .stopColor, .stopOpacity,
+    case .background, .backgroundColor, .display, .translate, .rotate, .scale, .opacity, .clipPathProperty, .mask,
+      .overflow, .stopColor, .stopOpacity,
       .transform,
       .transformOrigin, .transformBox, .maskType, .vectorEffect, .filter, .mixBlendMode, .isolation, .floodColor,
       .floodOpacity, .lightingColor, .alignmentBaseline, .baselineShift, .textDecoration, .textDecorationLine,

@@ -26,7 +26,7 @@ extension CSSSelector.Compound {
   fileprivate var allClasses: Set<String>? {
     if attributes.contains(where: { SVGName($0.name) == .class }) { return nil }
     var found = Set(classes.map { String(decoding: $0, as: UTF8.self) })
-    for exception in exceptions {
+    for exception in exceptions + choices.joined() {
       guard let more = exception.allClasses else { return nil }
       found.formUnion(more)
     }

@@ -330,7 +330,7 @@ final class SVGTemplateImages: Sendable {
       switch image.content {
       case .bitmap(let bitmap): bitmap.width * bitmap.height
       // About what its paths take.
-      case .scene(let scene): 256 * scene.items.count + 1
+      case .scene(let picture): 256 * picture.scene.items.count + 1
       }
     guard count <= SVGTemplateImages.maximumPixelCount / 2 else { return }
     state.withLock { state in

@@ -1,0 +1,55 @@
+/// The properties that the reader does not support, and those among them that it may pass over in silence.
+///
+/// A property is supported if ``SVGDeclarationTarget`` sets it. Of all others only those that cannot change a picture that stands still are
+/// listed here, so that a property that nobody has thought of is warned of.
+enum CSSUnsupportedProperties {
+  /// Whether an unsupported property may change the picture.
+  ///
+  /// - Parameter name: in lower case.
+  static func canChangePicture(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool {
+    // Names that begin with a hyphen belong to one program.
+    if name.first == UInt8(ascii: "-") { return false }
+    let property = String(decoding: name, as: UTF8.self)
+    if withoutEffect.contains(property) || families.contains(where: { property.hasPrefix($0) }) { return false }
+    let word = String(decoding: trimmed(value).map(\.asciiLowercased), as: UTF8.self)
+    if neutralValues.contains(word) || neutralValuesByProperty[property]?.contains(word) == true { return false }
+    return SVGLength(value)?.value != 0
+  }
+
+  /// Beginnings of names: boxes, lists, pages, speech, scrolling and the like, which elements of SVG do not have.
+  private static let families = [
+    "animation-", "background-", "border-", "break-", "caret", "column", "contain", "counter-", "cue", "flex", "grid",
+    "inset", "justify-", "list-style", "margin", "max-", "min-", "nav-", "overflow-", "overscroll-", "padding", "page",
+    "pause", "pitch", "place-", "rest", "ruby-", "scroll", "speak", "speech-", "transition", "view-transition-",
+    "voice-",
+  ]
+
+  private static let withoutEffect: Set<String> = [
+    "accent-color", "align-content", "align-items", "align-self", "appearance", "azimuth", "backface-visibility",
+    "block-progression", "block-size", "bottom", "box-decoration-break", "box-sizing", "buffered-rendering",
+    "caption-side", "clear", "clip", "color-adjust", "color-profile", "color-rendering", "color-scheme", "cursor",
+    "elevation", "empty-cells", "enable-background", "float", "flow-from", "flow-into", "font-display",
+    "font-language-override", "forced-color-adjust", "gap", "hanging-punctuation", "hyphens", "image-resolution",
+    "initial-letter", "interactivity", "left", "line-break", "line-increment", "object-fit", "object-position", "order",
+    "orphans", "overflow-wrap", "perspective-origin", "play-during", "pointer-events", "position",
+    "print-color-adjust", "quotes", "resize", "richness", "right", "row-gap", "shape-image-threshold", "shape-outside",
+    "size", "solid-color", "solid-opacity", "src", "stress", "tab-size", "table-layout", "text-align-last",
+    "text-justify", "text-overflow", "text-rendering", "text-size-adjust", "text-wrap", "top", "touch-action",
+    "transform-style", "unicode-range", "user-select", "vertical-align", "viewport-fill", "viewport-fill-opacity",
+    "volume", "widows", "will-change", "word-break", "word-wrap", "z-index",
+  ]
+
+  /// Values that stand for what is done anyway, whatever the property.
+  private static let neutralValues: Set<String> = [
+    "auto", "inherit", "initial", "none", "normal", "revert", "revert-layer", "unset",
+  ]
+
+  private static let neutralValuesByProperty: [String: Set<String>] = [
+    "font-synthesis": ["weight style", "weight style small-caps"],
+    "text-decoration-color": ["#000000", "currentcolor"],
+    "text-decoration-style": ["solid"], "text-orientation": ["mixed"], "text-shadow": ["0 0"], "zoom": ["1", "100%"],
+  ]
+
+  /// The names of attributes that set such properties.
+  static let attributes = ["glyph-orientation-vertical", "unicode-bidi"]
+}
