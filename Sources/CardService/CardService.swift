@@ -131,9 +131,7 @@ public struct CardService: Sendable {
       do throws(CommandFailure) {
         return try command.output()
       } catch {
-        // A card that is none is an address of nothing.
-        throw name == "card" && error.message.hasPrefix("card: ")
-          ? ServiceError(.missing, String(error.message.dropFirst(6))) : ServiceError(error)
+        throw ServiceError(error)
       }
     }
   }

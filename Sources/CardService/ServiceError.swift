@@ -1,3 +1,4 @@
+import CardwrightJobs
 import CardwrightTool
 import ErrorReporting
 
@@ -38,14 +39,19 @@ public struct ServiceError: Error, Hashable, Sendable {
 
   /// The message of a command, in words of addresses: options have no hyphens there.
   init(_ failure: CommandFailure) {
-    switch failure.kind {
-    case .usage: kind = .wrong
-    case .noInput: kind = .missing
-    case .badData: kind = .unsuitable
-    default: kind = .broken
+    if let unknown = failure.unknownCard {
+      self.init(.missing, "\(unknown.cause)")
+      return
     }
+    let kind: Kind =
+      switch failure.kind {
+      case .usage: .wrong
+      case .noInput: .missing
+      case .badData: .unsuitable
+      default: .broken
+      }
     let end = failure.message.firstRange(of: "; see cardwright ")?.lowerBound ?? failure.message.endIndex
     let lines = failure.message[..<end].split(whereSeparator: \.isNewline)
-    message = lines.joined(separator: " ").replacing("--", with: "")
+    self.init(kind, lines.joined(separator: " ").replacing("--", with: ""))
   }
 }

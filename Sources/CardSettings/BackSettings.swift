@@ -71,7 +71,7 @@ extension BackSettings: SettingGroup {
     .optional("back-accent", { $1(&$0.accent) }, "color", on: .everywhere, "The back's second colour."),
     .optional(
       "back-style", { $1(&$0.edge) }, "style", on: .everywhere,
-      "Whether a margin of paper is left, or the whole card covered. (default: border)"),
+      "border leaves a margin of paper, full covers the whole card. (default: border)"),
     .optional(
       "monogram", { $1(&$0.monogram) }, "text", on: .everywhere,
       "Letters for the medallion on the back. The font must have them; see --font."),

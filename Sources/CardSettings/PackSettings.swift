@@ -179,7 +179,7 @@ extension PackSettings: SettingGroup {
     .list(
       "extra-suit", { $1(&$0.extraSuits) }, "file=color", on: .everywhere,
       """
-      Further suits of thirteen cards, each with the pip of a file and a colour for its indices: stars.svg=#7a3e9d. Can be \
+      A further suit of thirteen cards with the pip of an SVG or PNG, and a colour for its indices: stars.svg=#7a3e9d. Can be \
       given more than once.
       """),
   ]

@@ -60,10 +60,12 @@ extension DeckSettings {
 }
 
 extension SettingGroup {
-  /// How work was asked for, but for what is different from share to share.
-  package func notes(_ command: String, _ operands: [String] = []) -> String {
+  /// How work was asked for, but for what is different from share to share: words of the command line, on one line.
+  ///
+  /// - Parameter beginning: the command and its operands.
+  package func notes(_ beginning: String...) -> String {
     let different: Set<SettingName> = ["output", "shard", "jobs", "resume", "force"]
-    return ([command] + operands + [text(without: different)]).joined(separator: "\n").split(separator: "\n")
+    return (beginning + words(without: different)).joined(separator: " ").split(whereSeparator: \.isNewline)
       .joined(separator: " ")
   }
 }

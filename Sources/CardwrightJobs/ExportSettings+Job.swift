@@ -61,7 +61,7 @@ extension ExportSettings {
       set = try cards.set(of: game, drawing, look, context)
     }
     var job = CardJob(set, to: .engine(exporter, Folder(path: output)), command: "export")
-    job.export = try run.run(notes("export", [self.target]), replacesFiles: replacesFiles, context)
+    job.export = try run.run(notes("export", self.target), replacesFiles: replacesFiles, context)
     job.export.removesChanged = false
     return job
   }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CardwrightJobs
+package import CardwrightJobs
 package import ErrorReporting
 import FileAccess
 import PictureExport
@@ -19,6 +19,8 @@ package struct CommandFailure: ReportableError {
   /// The fault, without the advice.
   package var message: String
   package var advice: ErrorAdvice?
+  /// The name of a card that there is not, if that is the reason.
+  package private(set) var unknownCard: UnknownCardError?
   /// A report of what was finished all the same.
   var outcome: RunReport?
 
@@ -48,6 +50,7 @@ package struct CommandFailure: ReportableError {
     case let error as any ReportableError:
       self.init(error.kind, "\(error)")
       advice = error.advice
+      unknownCard = error as? UnknownCardError
     default: self.init(parsing: error)
     }
   }

@@ -56,7 +56,8 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
     try render.settings.run.check(isOneFile: false, output: render.output)
     var job = RenderJob(svgs, as: encoding)
     job.export = try render.settings.run.run(
-      render.settings.notes("render", files), replacesFiles: render.writing.replacesFiles, reporting.context)
+      render.settings.notes((["render"] + files).joined(separator: " ")), replacesFiles: render.writing.replacesFiles,
+      reporting.context)
     job.warn = reporting.context.warn
     do {
       switch place {

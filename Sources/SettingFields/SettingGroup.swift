@@ -65,14 +65,12 @@ extension SettingGroup {
     }
   }
 
-  /// The members on a line each, as digests and notes have them.
+  /// The members as words of the command line, in the order of the table: for notes and digests.
   ///
   /// - Parameter excluded: names that are left out.
-  package func text(without excluded: Set<SettingName> = []) -> String {
-    var lines: [String] = []
-    for member in members where !excluded.contains(member.name) {
-      for value in member.values { lines.append("\(member.name)=\(value.text)") }
+  package func words(without excluded: Set<SettingName> = []) -> [String] {
+    members.filter { !excluded.contains($0.name) }.flatMap { name, values in
+      values.flatMap { $0.isFlag ? ["--\(name)"] : ["--\(name)", $0.text] }
     }
-    return lines.joined(separator: "\n")
   }
 }

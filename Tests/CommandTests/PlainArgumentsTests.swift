@@ -39,7 +39,7 @@ import Testing
   func everyValue(name: String) throws {
     let command = try #require(CardwrightCommand.plain([name, "QS", "--force"]))
     #expect(!values(command).contains("*definition*"))
-    #expect(values(command).contains("force: true"))
+    #expect(values(command).contains("replacesFiles: true"))
   }
 
   @Test(

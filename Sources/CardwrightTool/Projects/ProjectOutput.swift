@@ -104,7 +104,7 @@ struct ProjectOutput {
     let digests = own.map { "\($0) \(ContentDigest((try? ReadableFile(path: $0).bytes()) ?? []))" }
     return (
       BuildJob.Output(
-        name: name, job: job, settings: ([placing.text()] + digests).joined(separator: "\n")), files + own,
+        name: name, job: job, settings: (placing.words() + digests).joined(separator: "\n")), files + own,
       advice
     )
   }

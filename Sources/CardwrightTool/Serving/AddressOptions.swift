@@ -1,8 +1,10 @@
 import ArgumentParser
 import CardDesign
+import CardSettings
 import ErrorReporting
 import FileAccess
 import PlainNotation
+import SettingFields
 import Synchronization
 import TabletopGames
 
@@ -27,11 +29,15 @@ package struct AddressOptions: Sendable {
   /// In the order of the command's help.
   package let options: [Option]
 
-  /// Options about files that are written, about the process, or that a server sets itself.
-  private static let unaddressed: Set = [
-    "output", "force", "quiet", "json", "show", "terminal", "format", "help", "version", "limit-work", "limit-memory",
-    "state", "undo", "from", "to",
-    "jobs", "shard", "resume", "naming", "calibration",
+  /// The options that addresses open, of commands whose options are in no table of fields yet.
+  private static let opened: [String: Set<String>] = [
+    "box": ["cards", "card-thickness", "board-thickness", "layer"],
+    "board": [
+      "pairs", "scoring", "time-limit", "level", "pattern", "points", "room", "theme", "seed", "new", "moves", "tap",
+      "at",
+      "hint", "numbers", "font", "width", "height", "scale", "grid",
+    ],
+    "list": ["pattern"], "theme": ["export", "pattern"],
   ]
 
   /// Options whose values are files or folders.
@@ -68,17 +74,59 @@ package struct AddressOptions: Sendable {
     }
   }
 
-  private init(_ command: String) {
-    self.init(command, CardwrightCommand.named(command).map { CommandOptions(of: $0).options } ?? [])
-  }
-
   /// A part of a command's options.
-  init(of part: (some ParsableArguments).Type, as command: String) {
-    self.init(command, CommandOptions(of: part).options)
+  init<Settings: SettingGroup>(of part: Settings.Type, as command: String) {
+    self.init(command, Self.options(of: Settings.self), isLimited: false)
   }
 
-  private init(_ command: String, _ all: [CommandOptions.Option]) {
+  private init(_ command: String) {
+    let (open, isLimited): ([Option], Bool) =
+      switch command {
+      case CardCommand._commandName: (Self.options(of: HandSettings.self), true)
+      case DeckCommand._commandName: (Self.options(of: DeckSettings.self), true)
+      case ExportCommand._commandName: (Self.options(of: ExportSettings.self), true)
+      case SheetCommand._commandName: (Self.options(of: SheetDeckSettings.self), true)
+      case RenderCommand._commandName: (Self.options(of: RenderSettings.self), true)
+      case BoxCommand._commandName:
+        (
+          Self.options(of: command) + Self.options(of: DrawingSettings.self) + Self.options(of: WritingSettings.self),
+          true
+        )
+      case BoardCommand._commandName:
+        (
+          Self.options(of: command) + Self.options(of: OwnPictureSettings.self)
+            + Self.options(of: WritingSettings.self), false
+        )
+      case ListCommand._commandName: (Self.options(of: SelectionSettings.self) + Self.options(of: command), false)
+      default: (Self.options(of: command), false)
+      }
+    self.init(command, open, isLimited: isLimited)
+  }
+
+  /// The fields that are open to addresses.
+  private static func options<Settings: SettingGroup>(of settings: Settings.Type) -> [Option] {
+    settings.fields(on: .address).map { field in
+      var values: [String] = []
+      if case .choice(let words) = field.shape { values = words }
+      return Option(
+        name: field.name.text, takesValue: field.shape != .flag, repeats: field.repeats, abstract: field.summary,
+        values: values)
+    }
+  }
+
+  private static func options(of command: String) -> [Option] {
+    let all = CardwrightCommand.named(command).map { CommandOptions(of: $0).options } ?? []
+    let opened = opened[command] ?? []
+    return all.filter { opened.contains($0.names[0]) }.map {
+      Option(
+        name: $0.names[0], takesValue: $0.takesValue, repeats: $0.repeats, abstract: $0.abstract, values: $0.values)
+    }
+  }
+
+  private init(_ command: String, _ options: [Option], isLimited: Bool) {
     self.command = command
+    self.options = options
+    self.isLimited = isLimited
     subjects =
       switch command {
       case ListCommand._commandName: ListCommand.Kind.allCases.map(\.rawValue)
@@ -86,11 +134,6 @@ package struct AddressOptions: Sendable {
       case BoardCommand._commandName: GameKind.allCases.map(\.rawValue)
       default: nil
       }
-    isLimited = all.contains { $0.names[0] == "limit-work" }
-    options = all.filter { $0.names[0].count > 1 && !Self.unaddressed.contains($0.names[0]) }.map {
-      Option(
-        name: $0.names[0], takesValue: $0.takesValue, repeats: $0.repeats, abstract: $0.abstract, values: $0.values)
-    }
   }
 
   /// The arguments that a query stands for.

@@ -15,7 +15,7 @@ extension ServedProject.Source {
   ///
   /// - Throws: ``CommandFailure``
   package func sheets(_ query: [(name: String, value: String)]) throws(CommandFailure) -> SheetsDestination {
-    let options = AddressOptions(of: Words<SheetSettings>.self, as: "sheet")
+    let options = AddressOptions(of: SheetSettings.self, as: "sheet")
     let words = try options.arguments(query)
     do {
       let sheets = try Words<SheetSettings>.parse(words).settings

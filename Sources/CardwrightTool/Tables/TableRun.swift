@@ -49,7 +49,9 @@ struct TableRun {
 
   /// How the cards were asked for, but for what is different from share to share.
   private var notes: String {
-    "\(source.notes("table", [source.table])) \(placing.notes(""))\(command.strict ? " strict" : "")"
+    let strict = command.strict ? ["--strict"] : []
+    let words = [source.notes("table", source.table), placing.notes()] + strict
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The table's cards on their way to a folder, a file, or what a program expects.

@@ -57,6 +57,10 @@ struct Words<Settings: SettingGroup>: ParsableArguments, CustomReflectable {
 
   func validate() throws {
     if let fault { throw ValidationError(fault.words) }
+    for field in Settings.fields(on: .commandLine) where field.isRequired {
+      guard !given.contains(where: { $0.name == field.name }) else { continue }
+      throw ValidationError("missing expected argument '--\(field.name) <\(field.placeholder)>'")
+    }
   }
 }
 
