@@ -300,13 +300,14 @@ let package = Package(
       ]),
 
     // Measuring; see BENCHMARKS.md.
+    room("SceneFiles", knows: ["Drawing", "PlaneGeometry", "Rasterization"]),
     room("BenchScenes", knows: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry"]),
     .executableTarget(
       name: "cardwright-bench",
       dependencies: [
         "AnimationExport", "BenchScenes", "BitmapFormats", "CardDesign", "Drawing", "FileAccess", "PNGFormat",
         "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards", "Rasterization", "SVGFormat",
-        "SceneAnimation", "TabletopMotion", "Typography",
+        "SceneAnimation", "SceneFiles", "TabletopDesign", "TabletopGames", "TabletopMotion", "Typography",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -503,6 +504,7 @@ let package = Package(
       ],
       beside: ["Art", "Files", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry"]),
+    tests("SceneFilesTests", of: ["SceneFiles", "BenchScenes", "Drawing", "PlaneGeometry", "Rasterization"]),
     tests(
       "TabletopAnimationTests",
       of: [

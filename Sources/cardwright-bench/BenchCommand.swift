@@ -16,6 +16,6 @@ struct BenchCommand: ParsableCommand {
       """,
     subcommands: [
       RasterCommand.self, EncodeCommand.self, DeckCommand.self, AccuracyCommand.self, ExportCommand.self,
-      ServeCommand.self, FramesCommand.self, StepsCommand.self,
+      ServeCommand.self, FramesCommand.self, StepsCommand.self, ScenesCommand.self,
     ])
 }

@@ -1,14 +1,24 @@
 import PlaneGeometry
 
 /// Makes edges crisp: hands on what is covered by half as covered, and the rest as not. One type for all sinks, as it is rare.
-struct CrispSink: SpanSink {
-  var target: any SpanSink
+@safe struct CrispSink: SpanSink {
+  // Closures instead of an existential, which embedded Swift does not have.
+  private let fillTarget: (_ x: Int, _ y: Int, _ count: Int) -> Void
+  private let blendTarget: (_ x: Int, _ y: Int, _ count: Int, _ coverages: UnsafeMutablePointer<UInt8>) -> Void
 
-  mutating func fill(x: Int, y: Int, count: Int) { target.fill(x: x, y: y, count: count) }
+  init(_ target: some SpanSink) {
+    var target = target
+    unsafe (fillTarget, blendTarget) = (
+      { x, y, count in target.fill(x: x, y: y, count: count) },
+      { x, y, count, coverages in unsafe target.blend(x: x, y: y, count: count, coverages: coverages) }
+    )
+  }
 
-  mutating func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>) {
+  func fill(x: Int, y: Int, count: Int) { fillTarget(x, y, count) }
+
+  func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>) {
     for index in 0..<count { unsafe coverages[index] = unsafe coverages[index] >= 128 ? 255 : 0 }
-    unsafe target.blend(x: x, y: y, count: count, coverages: coverages)
+    unsafe blendTarget(x, y, count, coverages)
   }
 }
 

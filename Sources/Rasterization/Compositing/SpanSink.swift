@@ -113,15 +113,15 @@ extension SpanSink {
 /// the way of spans is not compiled again for each of them.
 @safe struct ShaderSink<Kernel: PixelKernel>: SpanSink {
   let surface: Surface
-  var shader: any Shader
+  let shader: AnyShader
   /// From 0 to 255.
   let opacity: UInt8
   /// Memory for a row of colours and a row of coverages.
   let colors: UnsafeMutablePointer<UInt32>
   let coverages: UnsafeMutablePointer<UInt8>
 
-  mutating func fill(x: Int, y: Int, count: Int) {
-    unsafe shader.shade(x: x, y: y, count: count, into: colors)
+  func fill(x: Int, y: Int, count: Int) {
+    unsafe shader.shade(x, y, count, colors)
     if opacity == 255, isOpaque(count) {
       unsafe surface.pixel(x, y).update(from: colors, count: count)
     } else {
@@ -130,12 +130,12 @@ extension SpanSink {
     }
   }
 
-  mutating func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>) {
+  func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>) {
     if opacity < 255 {
       unsafe self.coverages.update(repeating: opacity, count: count)
       unsafe Kernel.multiply(coverages, by: self.coverages, count: count)
     }
-    unsafe shader.shade(x: x, y: y, count: count, into: colors)
+    unsafe shader.shade(x, y, count, colors)
     unsafe Kernel.blend(colors, over: surface.pixel(x, y), count: count, coverages: coverages)
   }
 

@@ -222,7 +222,7 @@ extension Scene.Item {
     }
     guard let items = content.items else { return }
     hasher.combine(items.count)
-    for item in [items.first, items.last].compactMap(\.self) where depth < 4 {
+    for item in [items.first, items.last].compactMap({ $0 }) where depth < 4 {
       item.hashLook(into: &hasher, depth: depth + 1)
     }
   }

@@ -24,7 +24,7 @@ extension ScenePainter {
       let isTurned = map.b != 0 || map.c != 0
       try workspace.check(isTurned ? 4 &* image.pixels.count : 0, for: .sampling)
       let shader = ResampledImage(image, region: workspace.edges.region, deviceToImage: map)
-      try send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
+      try send(.nonZero, clip, shader: AnyShader(shader), opacity: opacity, workspace: &workspace)
       return
     }
     // A turned image is first reduced by whole factors, then sampled in a grid.
@@ -45,7 +45,7 @@ extension ScenePainter {
       deviceToImage: map.concatenating(Transform(scaleX: 1 / Double(columns), y: 1 / Double(rows))),
       isSmooth: interpolation != .nearest,
       samples: interpolation == .area && isReduced ? 4 : 1)
-    try send(.nonZero, clip, shader: shader, opacity: opacity, workspace: &workspace)
+    try send(.nonZero, clip, shader: AnyShader(shader), opacity: opacity, workspace: &workspace)
   }
 
   /// Lays a picture over whole pixels.

@@ -157,7 +157,7 @@ import PlaneGeometry
         let shader = try patternShader(pattern, toDevice, workspace: &workspace),
         try load(shape, device, inside: clip.bounds, workspace: &workspace)
       else { return }
-      return try send(rule, clip, shader: shader, opacity: opacity, isCrisp: isCrisp, workspace: &workspace)
+      return try send(rule, clip, shader: AnyShader(shader), opacity: opacity, isCrisp: isCrisp, workspace: &workspace)
     }
     guard try load(shape, device, inside: clip.bounds, workspace: &workspace) else { return }
     switch paint {
@@ -195,9 +195,9 @@ import PlaneGeometry
     if shader.isSameInAllRows {
       let region = workspace.edges.region
       let row = RepeatedRow(of: shader, x: region.minX, y: region.minY, count: region.width)
-      try send(rule, clip, shader: row, opacity: opacity, isCrisp: isCrisp, workspace: &workspace)
+      try send(rule, clip, shader: AnyShader(row), opacity: opacity, isCrisp: isCrisp, workspace: &workspace)
     } else {
-      try send(rule, clip, shader: shader, opacity: opacity, isCrisp: isCrisp, workspace: &workspace)
+      try send(rule, clip, shader: AnyShader(shader), opacity: opacity, isCrisp: isCrisp, workspace: &workspace)
     }
   }
 
@@ -249,7 +249,7 @@ import PlaneGeometry
 
   /// Sends the loaded edges' spans to a shader's colours.
   func send(
-    _ rule: FillRule, _ clip: ClipMask, shader: any Shader, opacity: Double, isCrisp: Bool = false,
+    _ rule: FillRule, _ clip: ClipMask, shader: AnyShader, opacity: Double, isCrisp: Bool = false,
     workspace: inout Workspace
   ) throws(RenderError) {
     workspace.sweep.pixelWork = shader.work
@@ -269,7 +269,7 @@ import PlaneGeometry
     _ rule: FillRule, _ clip: ClipMask, to sink: inout Sink, isCrisp: Bool, workspace: inout Workspace
   ) {
     if isCrisp {
-      var crisp = CrispSink(target: sink)
+      var crisp = CrispSink(sink)
       loadedShape(rule).send(through: clip, to: &crisp, kernel: Kernel.self, workspace: &workspace)
     } else {
       loadedShape(rule).send(through: clip, to: &sink, kernel: Kernel.self, workspace: &workspace)

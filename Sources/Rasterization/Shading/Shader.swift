@@ -7,6 +7,20 @@ protocol Shader {
   @unsafe mutating func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>)
 }
 
+/// Any shader, as a closure: the way of spans is compiled once for all of them, and embedded Swift has no existentials.
+@safe struct AnyShader {
+  /// The steps of work that four pixels take.
+  let work: Int
+  /// As ``Shader/shade(x:y:count:into:)``.
+  let shade: (_ x: Int, _ y: Int, _ count: Int, _ colors: UnsafeMutablePointer<UInt32>) -> Void
+
+  init(_ shader: some Shader) {
+    var shader = shader
+    work = shader.work
+    unsafe shade = { x, y, count, colors in unsafe shader.shade(x: x, y: y, count: count, into: colors) }
+  }
+}
+
 /// A premultiplied colour to be interpolated: four lanes from 0 to 255.
 typealias ColorVector = SIMD4<Float>
 
