@@ -133,7 +133,9 @@ private struct RandomScene {
       let noise = FilterTurbulence(
         frequency: Vector(dx: number(0.2), dy: number(0.2)), octaves: Int.random(in: 1...4, using: &random),
         seed: number(100).rounded(), isStitched: isChosen(2), isFractal: isChosen(2))
-      return Scene.Filter([FilterPrimitive(.turbulence(noise)), FilterPrimitive(.composite(.inside), of: [.result(0), .source])])
+      return Scene.Filter([
+        FilterPrimitive(.turbulence(noise)), FilterPrimitive(.composite(.inside), of: [.result(0), .source]),
+      ])
     case 6:
       return Scene.Filter([
         FilterPrimitive(.morphology(choice(FilterOperation.MorphologyKind.self), x: number(3), y: number(3)))

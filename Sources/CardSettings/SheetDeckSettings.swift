@@ -1,4 +1,5 @@
 import CardDesign
+import CardSets
 import PictureExport
 package import SettingFields
 

@@ -39,7 +39,8 @@ extension SceneCoder {
     switch content {
     case .fill(let itsPath, let itsRule, let itsPaint): (kind, path, rule, paint) = (0, itsPath, itsRule, itsPaint)
     case .stroke(let itsPath, let itsStyle, let itsPaint): (kind, path, style, paint) = (1, itsPath, itsStyle, itsPaint)
-    case .image(let itsImage, let itsRect, let itsWay): (kind, image, rect, interpolation) = (2, itsImage, itsRect, itsWay)
+    case .image(let itsImage, let itsRect, let itsWay):
+      (kind, image, rect, interpolation) = (2, itsImage, itsRect, itsWay)
     case .layer(let itsItems): (kind, items) = (3, itsItems)
     case .scene(let itsScene): (kind, scene) = (4, itsScene)
     }

@@ -15,7 +15,8 @@ import TabletopMotion
 
 struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scenes", abstract: "Writes scenes as files that other machines draw, and the digests of their pictures.",
+    commandName: "scenes",
+    abstract: "Writes scenes as files that other machines draw, and the digests of their pictures.",
     discussion: """
       NAME.scene holds a scene, digests.txt the digest of each picture's pixels, by the kernels of this processor. scripts/dev \
       test-arm64 draws the same files elsewhere and compares.
@@ -52,7 +53,9 @@ struct ScenesCommand: ParsableCommand {
         let composer = CardComposer(theme: theme, format: theme.usualFormat)
         for side in try Self.sides(of: system) {
           let scene = try composer.scene(for: side.side)
-          for width in [60.0, 187, 300] { add("\(theme.name)-\(system)-\(side.name)-\(Int(width))", scene, width: width) }
+          for width in [60.0, 187, 300] {
+            add("\(theme.name)-\(system)-\(side.name)-\(Int(width))", scene, width: width)
+          }
         }
       }
     }
@@ -78,12 +81,12 @@ struct ScenesCommand: ParsableCommand {
   }
 
   private static func sides(of system: SuitSystem) throws -> [(name: String, side: CardSide)] {
-    Deck.standard(system).map { ($0.shortName, .face($0)) } + [("back", .back)]
+    Deck.standard(of: system).map { ($0.shortName, .face($0)) } + [("back", .back)]
   }
 
   /// Boards, and frames of animations.
   private func addGames(_ add: (String, Scene, Double?) -> Void) throws {
-    for theme in PictureTheme.all.prefix(4) {
+    for theme in PictureTheme.named.prefix(4) {
       var game = try Concentration(numberOfPairsOfCards: 6, seed: 7)
       try game.chooseCard(at: 3)
       add("board-\(theme.name)", try Board(game, theme: theme, size: Size(width: 300, height: 240)).scene(), nil)

@@ -17,10 +17,13 @@ import Testing
     let items = (0..<UInt64(200)).flatMap { BenchScene.random(seed: $0).scene.items }
     let blends = Set(items.map(\.blendMode))
     #expect(blends.count == BlendMode.allCases.count)
-    #expect(items.contains { $0.mask != nil } && items.contains { $0.filter != nil } && items.contains { !$0.clips.isEmpty })
+    #expect(
+      items.contains { $0.mask != nil } && items.contains { $0.filter != nil } && items.contains { !$0.clips.isEmpty })
   }
 
-  @Test("bytes that are cut off, longer or changed are refused or read as another scene, without a trap", arguments: 0..<UInt64(8))
+  @Test(
+    "bytes that are cut off, longer or changed are refused or read as another scene, without a trap",
+    arguments: 0..<UInt64(8))
   func damage(seed: UInt64) throws {
     let bytes = SceneFile(BenchScene.random(seed: seed).scene, pixelsPerUnit: 1).bytes
     #expect(throws: SceneFileError.self) { try SceneFile(reading: bytes + [0]) }

@@ -5,10 +5,12 @@ import CardwrightJobs
 import Drawing
 import ErrorReporting
 import FileAccess
+import PNGFormat
 import PictureExport
 import PlainNotation
 import PlaneGeometry
 import SceneAnimation
+import SettingFields
 import TabletopAnimation
 import TabletopDesign
 import TabletopGames
@@ -147,7 +149,7 @@ struct BoardCommand: ReportingCommand {
         .usage, "--hint is for trios: in \(record.rules.kind.rawValue) it would tell what lies face down")
     }
     let theme = try theme(of: record)
-    let design = try looks.design(of: record, theme, grid: sizing.grid, warn: reporting.warn)
+    let design = try looks.design(of: record, theme, grid: sizing.grid, reporting.context)
     if undo, record.undo() == nil { throw CommandFailure(.usage, "--undo: no move has been made") }
     for step in steps {
       _ = try CommandFailure.about(moves.option) { () throws(GameError) in try record.make(step.move, at: step.time) }
@@ -252,8 +254,8 @@ struct BoardCommand: ReportingCommand {
       throw CommandFailure(.badData, "\(error)")
     }
     var exporter = AnimationExporter(
-      rate: try FrameRate(30), size: pictureSize, compression: writing.compression.compression,
-      replacesExisting: writing.force)
+      rate: try FrameRate(30), size: pictureSize, compression: writing.compression.effort ?? .fast,
+      replacesExisting: writing.replacesFiles)
     exporter.title = "A game of \(record.rules.kind.rawValue)"
     let run = AnimationRun(
       timeline: try film.timeline(from: from ?? 0, to: to), exporter: exporter, name: record.rules.kind.rawValue,

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardDesign
+import CardSettings
 import CardSets
 import DeckSource
 import ErrorReporting
@@ -51,15 +52,15 @@ struct BoardDesignOptions: ParsableArguments {
     completion: .directory)
   var art: String?
 
-  @OptionGroup var back: BackOptions
+  @OptionGroup var back: Words<BackSettings>
 
   /// The design of a game's boards.
   ///
-  /// - Parameter warn: is told what is left out of a file of artwork.
+  /// - Parameter context: is told what is left out of a file of artwork.
   /// - Throws: ``CommandFailure`` for an option that the game has no use for, or a picture that cannot be used.
   func design(
     of record: GameRecord, _ theme: GameTheme, grid: BoardSizing.BoardGrid,
-    warn: @escaping @Sendable (String, [SVGWarning]) -> Void
+    _ context: JobContext
   ) throws(CommandFailure) -> BoardDesign {
     let kind = record.rules.kind
     if look == .memorize, kind == .pelmanism || kind == .trios {
@@ -76,11 +77,11 @@ struct BoardDesignOptions: ParsableArguments {
     reader.fonts = FontCollection(system: FontconfigFonts()) { TextTypeface.family }
     do {
       let base = theme.back(in: kind)
-      let style = try back.style(over: base, reader: reader, warn: warn)
+      let style = try back.settings.style(over: base, reader: reader, context)
       let artwork = try art.map { path in
         try CommandFailure.about("--art") { () throws(ArtFolderError) in
           try ArtFolder(path: path, system: record.rules.system)
-        }.artwork(reader: reader, warn: warn)
+        }.artwork(reader: reader, warn: context.warn)
       }
       return BoardDesign(back: style == base ? nil : style, artwork: artwork, look: look, layout: grid.layout)
     } catch let failure as CommandFailure {
