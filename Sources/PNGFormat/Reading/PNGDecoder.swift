@@ -26,7 +26,7 @@ public struct PNGDecoder: Hashable, Sendable {
   public func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage { try decode(bytes, by: .usual) }
 
   func decode(_ bytes: [UInt8], by kind: PNGReader.Kind) throws(PNGError) -> PNGImage {
-    try decode(bytes, by: kind, isCut: false) { _ in }.image
+    try unsafe decode(bytes, by: kind, isCut: false) { _ in }.image
   }
 
   /// Reads a PNG whose numbers have a meaning of their own.
