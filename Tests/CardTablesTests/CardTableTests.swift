@@ -108,7 +108,7 @@ import Testing
   func sizes() throws {
     let header = (1...1_001).map { "c\($0)" }
     let limit = header.dropLast().joined(separator: ",")
-    #expect(try table("\(limit)\n\(String(repeating: ",", count: 999))\n").columns.count == 1_000)
+    #expect(try table("\(limit)\nx\(String(repeating: ",", count: 999))\n").columns.count == 1_000)
     let rows = String(repeating: "1,2\n", count: 5)
     #expect(
       problems { _ = try table("\(header.joined(separator: ","))\n\(rows)") } == [

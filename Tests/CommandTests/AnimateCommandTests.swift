@@ -203,6 +203,7 @@ import Testing
       try moment("flip", "2S", "3H", "--transition", $0, "0.75")
     }
     #expect(Set(changes).count == 5)
-    #expect(try moment("deal", "2S 3S 4S 5S", "--rows", "2", "5") != moment("deal", "2S 3S 4S 5S", "--rows", "1", "5"))
+    #expect(
+      try moment("deal", "2S 3S 4S 5S", "--rows", "2", "3.5") != moment("deal", "2S 3S 4S 5S", "--rows", "1", "3.5"))
   }
 }

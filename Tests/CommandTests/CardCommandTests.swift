@@ -151,7 +151,8 @@ import Testing
       .expectFailure(64, "--format svg", "qs.png")
     try CommandRun("card", "QS", "-o", "qs.svg", "--dpi", "600", in: folder).expectFailure(64, "--dpi")
     try CommandRun("deck", "--format", "svg", "--width", "20", in: folder).expectFailure(64, "--width")
-    try CommandRun("deck", "--format", "gif", in: folder).expectFailure(64, "gif", "'png', 'webp', 'svg' or 'pdf'")
+    try CommandRun("deck", "--format", "gif", in: folder).expectFailure(
+      64, "--format: 'gif'", "choose from png, webp, svg, pdf")
     #expect(folder.names.isEmpty)
   }
 

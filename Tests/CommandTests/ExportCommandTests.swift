@@ -53,7 +53,7 @@ import Testing
     }
     let first = try run(line + ["--format", "png", "-o", "Own"])
     first.expectSuccess()
-    #expect(first.errors.contains("In: c will be cropped"))
+    #expect(first.errors.contains("In: the pictures keep their sizes and shapes; --size makes cards of them"))
     #expect(try height("Own") == 60)
     // More slender than any card.
     try FileManager.default.createDirectory(atPath: folder("Lines"), withIntermediateDirectories: true)

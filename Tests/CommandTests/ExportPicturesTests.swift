@@ -123,7 +123,7 @@ import Testing
     let svg = """
       <svg xmlns='http://www.w3.org/2000/svg' width='69.596mm' height='94.996mm' viewBox='0 0 69.596 94.996'>\
       <path fill='COLOR' d='M0 0h69.596v94.996h-69.596z'/>\
-      <text data-text='{{name}}' x='20' y='50' font-size='8'>{{name}}</text></svg>
+      <rect data-text='{{name}}' x='20' y='50' width='40' height='12' font-size='8'/></svg>
       """
     for (name, color) in [("front", "#eeeeee"), ("back", "#223355")] {
       try folder.write(

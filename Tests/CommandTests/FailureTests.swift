@@ -38,7 +38,17 @@ import Testing
       .expectFailure(66, "--art", "Faces", "QS.svg")
     try CommandRun("deck", "-o", "Deck", "--art", "nix", in: folder)
       .expectFailure(66, "--art", "nix", "No such file")
-    for bytes in [Array(whole.prefix(whole.count / 2)), Array(whole.prefix(20)), Array("text".utf8), []] {
+    // Half a picture is drawn as far as it goes.
+    try folder.write("Faces/QS.png", Array(whole.prefix(whole.count / 2)))
+    let half = try CommandRun("card", "QS", "--theme", "stanford", "-o", "qs.png", "--art", "Faces", in: folder)
+    half.expectSuccess()
+    #expect(half.errors.contains("Faces/QS.png"))
+    try CommandRun(
+      "card", "QS", "--theme", "stanford", "-o", "qs.png", "--art", "Faces", "--strict", "--force", in: folder
+    )
+    .expectFailure(65, "Faces/QS.png")
+    try FileManager.default.removeItem(atPath: folder("qs.png"))
+    for bytes in [Array(whole.prefix(20)), Array("text".utf8), []] {
       try folder.write("Faces/QS.png", bytes)
       try CommandRun("deck", "--theme", "stanford", "-o", "Deck", "--art", "Faces", "--width", "20", in: folder)
         .expectFailure(65, "QS", "Faces/QS.png")

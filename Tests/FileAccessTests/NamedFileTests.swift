@@ -59,13 +59,14 @@ import Testing
     "CardTables/Templates/CardTemplate.swift",
     "CardwrightJobs/AnimationJob.swift", "CardwrightTool/Print/PreflightCommand.swift",
     "PictureExport/Shares/WorkPlan+Work.swift", "PictureExport/Shares/WorkPlan.swift",
-    "CardwrightTool/Print/ShopOptions.swift", "CardwrightTool/Print/SheetOptions.swift",
-    "CardwrightTool/FileWatch.swift", "CardwrightTool/Tables/TableOptions+Cards.swift",
+    "CardSettings/PrintSettings.swift", "CardSettings/SheetSettings.swift",
+    "CardwrightTool/FileWatch.swift", "CardSettings/TableSettings+Cards.swift",
+    "CardTables/Templates/CardTemplate+Names.swift",
     "CardwrightTool/Projects/TableProject.swift",
     "CardwrightJobs/BuildJob.swift", "DeckSource/Theme+Path.swift",
     // A project's file names what somebody would else say on the command line.
     "CardwrightTool/Projects/ProjectFile.swift", "CardwrightTool/Projects/ProjectOutput.swift",
-    "CardwrightTool/Projects/ProjectText+Options.swift",
+    "CardwrightTool/Projects/ProjectText+Settings.swift",
     // An address names files below the folder that is served, which is looked at before.
     "CardwrightTool/Serving/ServedProject.swift", "CardService/CardService.swift", "CardService/Studio.swift",
     "CardService/StudioSnapshot.swift", "CardService/Studio+Changes.swift",
@@ -76,6 +77,7 @@ import Testing
     "PictureExport/Shares/SharesProgress.swift",
     "PNGFormat/Reading/PNGDecoder+File.swift", "SVGFormat/SVGReader.swift", "SheetLayout/Preflight/Preflight.swift",
     "Typography/FontFile.swift", "cardwright-bench/Process.swift", "cardwright-bench/SceneOptions.swift",
+    "cardwright-bench/ScenesCommand.swift",
     "cardwright-bench/StepKernel.swift",
   ]
 
@@ -98,7 +100,8 @@ import Testing
     #expect(others.sorted() == [])
     #expect(
       users == [
-        "CardSets/Artwork/PictureFolder.swift", "CardTables/Templates/TextPictures.swift",
+        "CardSets/Artwork/PictureFolder.swift", "CardTables/Templates/CardTemplates.swift",
+        "CardTables/Templates/TextPictures.swift",
         "DeckSource/Artwork/ArtFolder.swift", "DeckSource/Theme+Path.swift",
         "EngineExport/Targets/ExportTarget+Named.swift", "SVGFormat/Shapes/SVGImages.swift",
       ])

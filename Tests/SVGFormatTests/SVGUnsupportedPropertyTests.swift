@@ -37,9 +37,9 @@ import Testing
   @Test("an attribute that sets one is warned of")
   func attribute() throws {
     #expect(
-      try warnings(shape + "unicode-bidi='bidi-override'/>")
-        == [.unsupportedValue(name: "unicode-bidi", value: "bidi-override")])
-    #expect(try warnings(shape + "unicode-bidi='normal'/>") == [])
+      try warnings(shape + "glyph-orientation-horizontal='90'/>")
+        == [.unsupportedValue(name: "glyph-orientation-horizontal", value: "90")])
+    #expect(try warnings(shape + "glyph-orientation-horizontal='0deg'/>") == [])
   }
 
   @Test("names, functions and a browser's prefix are read in capitals and small letters")

@@ -28,7 +28,7 @@ extension Artwork {
   ) throws(ArtworkError) {
     let path = file.path
     func tell(_ warnings: [SVGWarning]) throws(ArtworkError) {
-      if reader.refusesLosses { throw ArtworkError(source: path, reason: warnings.refusal) }
+      if reader.refusesLosses { throw ArtworkError(source: path, reason: String(warnings.refusal.drop { $0 == " " })) }
       warn(path, warnings)
     }
     let hasPixels = BitmapFormat.allCases.contains { $0.fileEndings.contains(path.fileEnding.lowercased()) }

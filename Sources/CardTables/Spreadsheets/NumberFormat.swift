@@ -53,7 +53,7 @@ enum NumberFormat: Hashable {
     }
     // Elapsed hours, minutes and seconds stand in brackets; so do colours.
     let isElapsed = ["h", "hh", "m", "mm", "s", "ss"].contains(bracketed)
-    if signs == "general" {
+    if code.lowercased() == "general" {
       self = .number
     } else if isElapsed || signs.contains(where: { "ydhs".contains($0) }) || signs.contains("mmm") {
       let hasDay = signs.contains { "yd".contains($0) } || signs.contains("mmm")

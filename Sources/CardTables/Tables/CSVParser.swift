@@ -65,16 +65,19 @@ struct CSVParser {
     for separator in separators {
       var parser = CSVParser(bytes.prefix(sample.byteCount), divided: separator)
       var counts: [Int: Int] = [:]
-      var rowCount = 0
+      var (rowCount, headerCount) = (0, 0)
       while rowCount < sample.rowCount, let row = parser.next() {
         // The last row of a part may be cut off.
         if parser.position == parser.bytes.count, bytes.count > sample.byteCount { break }
         counts[row.fieldCount, default: 0] += 1
+        if rowCount == 0 { headerCount = row.fieldCount }
         rowCount += 1
       }
       guard let (fields, rows) = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), fields > 1 else {
         continue
       }
+      // A single row that differs from the header, as the list 1;2 in one column, is no evidence.
+      if rows == 1, fields != headerCount { continue }
       if best.map({ ($0.rows, $0.fields) < (rows, fields) }) ?? true { best = (rows, fields, separator) }
     }
     return best?.separator ?? mostFrequentSeparator(of: bytes)

@@ -45,11 +45,12 @@ enum CSSUnsupportedProperties {
   ]
 
   private static let neutralValuesByProperty: [String: Set<String>] = [
+    "glyph-orientation-horizontal": ["0deg"],
     "font-synthesis": ["weight style", "weight style small-caps"],
     "text-decoration-color": ["#000000", "currentcolor"],
     "text-decoration-style": ["solid"], "text-orientation": ["mixed"], "text-shadow": ["0 0"], "zoom": ["1", "100%"],
   ]
 
   /// The names of attributes that set such properties.
-  static let attributes = ["glyph-orientation-vertical", "unicode-bidi"]
+  static let attributes = ["glyph-orientation-horizontal"]
 }
