@@ -53,6 +53,7 @@ extension CardwrightCommand {
   private static func exitCode(after error: any Error, in command: (any ParsableCommand)?) -> Int32 {
     if let answer = error as? CommandAnswer { return answer.give() }
     if !(error is any ReportableError), exitCode(for: error) == .success {
+      if let failure = CommandOptions.asked.mistakenHelp(in: ProcessArguments.all) { return failure.report() }
       return CommandAnswer(.done, help(fullMessage(for: error), for: ProcessArguments.all)).give()
     }
     let failure = CommandFailure(error)

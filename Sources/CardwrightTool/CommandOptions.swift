@@ -61,6 +61,18 @@ struct CommandOptions {
     return nearestText(to: name, among: longNames).map(CommandOptions.written)
   }
 
+  /// The failure for a word such as `-theme`, in which the argument parser has found `-h`; `nil` if help was asked for.
+  func mistakenHelp(in words: [String]) -> CommandFailure? {
+    let letters = Set(options.flatMap(\.names).filter { $0.count == 1 })
+    for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") && !word.hasPrefix("--") {
+      let name = word.dropFirst().prefix { $0 != "=" }
+      guard name.count > 1, name.contains("h"), !name.allSatisfy({ letters.contains(String($0)) }) else { continue }
+      return CommandFailure(
+        .usage, "unknown option '-\(name)'" + (meant(by: "-\(name)").map { "; did you mean \($0)?" } ?? ""))
+    }
+    return nil
+  }
+
   /// Advice for somebody who has given an option a value that another option stands for: `--theme dark`, `--back red`.
   func advice(onValue value: String, of option: String) -> String? {
     if let flag = self.option(named: value.lowercased()), !flag.takesValue {

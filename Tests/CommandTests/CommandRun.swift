@@ -78,6 +78,16 @@ final class RunningCommand {
     try process.run()
   }
 
+  /// Waits at most 30 seconds until the tool has written some words on standard error that many times.
+  func said(_ words: String, times: Int = 1) throws -> Bool {
+    for _ in 0..<600 {
+      let text = try String(contentsOfFile: streams("errors"), encoding: .utf8)
+      if text.ranges(of: words).count >= times { return true }
+      usleep(50_000)
+    }
+    return false
+  }
+
   func wait() throws -> CommandRun {
     process.waitUntilExit()
     return try CommandRun(process, output: streams("output"), errors: streams("errors"))

@@ -186,6 +186,41 @@ import Testing
     try CommandRun("build", "lsit", in: folder).expectFailure(64, "there is no output 'lsit'; did you mean list?")
   }
 
+  @Test(
+    "a project is named by its folder or its file",
+    arguments: [["My game"], ["My game/cardwright.json"], ["-C", "My game"]])
+  func naming(words: [String]) throws {
+    try CommandRun("new", "My game", in: folder).expectSuccess()
+    try RunningCommand(["build"] + words + ["list"], in: folder).wait().expectSuccess()
+    #expect(FileManager.default.fileExists(atPath: folder("My game/Build/cards.json")))
+    #expect(!FileManager.default.fileExists(atPath: folder("Build")))
+    try CommandRun("build", "-C", "Nowhere", in: folder).expectFailure(66, "there is no cardwright.json in Nowhere")
+  }
+
+  @Test("an output called like a project's folder stays an output")
+  func outputNamedLikeFolder() throws {
+    try writeProject()
+    try FileManager.default.createDirectory(atPath: folder("list"), withIntermediateDirectories: false)
+    try write("list/cardwright.json", "{}")
+    try CommandRun("build", "list", in: folder).expectSuccess()
+    #expect(FileManager.default.fileExists(atPath: folder("cards.json")))
+  }
+
+  @Test("a watch says that all is up to date at its beginning and after a repair")
+  func watching() throws {
+    try writeProject()
+    try CommandRun("build", in: folder).expectSuccess()
+    let watch = try RunningCommand(["build", "--watch"], in: folder)
+    #expect(try watch.said("up to date"))
+    let good = try folder.read("cardwright.json")
+    try write("cardwright.json", "{")
+    #expect(try watch.said("cardwright.json:1:"))
+    try folder.write("cardwright.json", good)
+    #expect(try watch.said("up to date", times: 2))
+    watch.process.interrupt()
+    #expect(try watch.wait().wasKilled)
+  }
+
   @Test("each language goes to its own place")
   func languages() throws {
     try writeProject(cards: #""languages": ["en", "de"],"#, outputs: #""list": {"output": "{{language}}.json"}"#)

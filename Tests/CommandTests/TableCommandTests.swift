@@ -229,31 +229,20 @@ import Testing
   @Test("watching draws again what has changed, and ends by a signal")
   func watching() throws {
     try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\nelf,blue,,1,y\n")
-    let errors = folder("errors")
-    try write("errors", "")
     let watch = try RunningCommand(
-      ["table", "cards.csv", "--template", "front.svg", "--width", "8", "--watch"], in: folder,
-      errors: FileHandle(forWritingAtPath: errors))
-    func waitFor(_ words: String) throws -> Bool {
-      for _ in 0..<600 {
-        if String(decoding: try folder.read("errors"), as: UTF8.self).contains(words) { return true }
-        usleep(50_000)
-      }
-      return false
-    }
-    #expect(try waitFor("2 of 2 files drawn"))
+      ["table", "cards.csv", "--template", "front.svg", "--width", "8", "--watch"], in: folder)
+    #expect(try watch.said("2 of 2 files drawn"))
     try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\nelf,green,,1,y\n")
-    #expect(try waitFor("1 of 2 files drawn"))
+    #expect(try watch.said("1 of 2 files drawn"))
     try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\nelf,greeen,,1,y\n")
-    #expect(try waitFor("'greeen' is not a value of fill"))
+    #expect(try watch.said("'greeen' is not a value of fill"))
     watch.process.interrupt()
     #expect(try watch.wait().wasKilled)
     // Another watch may go on with cards that it has drawn itself.
     try write("cards.csv", "id,color,art,cost,rules\norc,white,,1,x\nelf,green,,1,y\nimp,red,,1,z\n")
     let next = try RunningCommand(
-      ["table", "cards.csv", "--template", "front.svg", "--width", "8", "--watch"], in: folder,
-      errors: FileHandle(forWritingAtPath: errors))
-    #expect(try waitFor("3 of 3 files drawn"))
+      ["table", "cards.csv", "--template", "front.svg", "--width", "8", "--watch"], in: folder)
+    #expect(try next.said("3 of 3 files drawn"))
     next.process.interrupt()
     #expect(try next.wait().wasKilled)
   }

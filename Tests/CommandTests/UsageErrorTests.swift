@@ -11,6 +11,10 @@ import Testing
   @Test(
     "one line says what is wrong, the code is 64, and no file appears",
     arguments: [
+      (["card", "QS", "-theme", "minimal"], ["unknown option '-theme'", "did you mean --theme?"]),
+      (["deck", "-width=70"], ["unknown option '-width'", "did you mean --width?"]),
+      (["render", "-height", "70", "a.svg"], ["unknown option '-height'", "did you mean --height?"]),
+      (["-hepl"], ["unknown option '-hepl'", "did you mean --help?"]),
       (["card", "ZZ"], ["\"ZZ\" is not a card; write a rank and a suit, as in 10H"]),
       (["card", "11H"], ["\"11H\"", "did you mean 10H?"]),
       (["card"], ["no card is named", "cardwright card QS"]),

@@ -7,7 +7,7 @@ class Cardwright < Formula
   head "https://github.com/cardwright/cardwright.git", branch: "main"
 
   depends_on "pkgconf" => :build
-  depends_on xcode: ["16.3", :build]
+  depends_on xcode: ["26.0", :build]
   depends_on "expat"
   depends_on "fontconfig"
   depends_on "freetype"

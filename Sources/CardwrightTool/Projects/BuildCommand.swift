@@ -19,6 +19,7 @@ struct BuildCommand: ReportingCommand {
 
       EXAMPLES:
         cardwright build
+        cardwright build MyGame         the project in this folder
         cardwright build print shop      only these outputs
         cardwright build --check        what would be made; exit code 1 if anything
         cardwright build --watch        make again what has changed, until Ctrl-C
@@ -27,7 +28,13 @@ struct BuildCommand: ReportingCommand {
   /// The folder of notes about what was built.
   static let notes = ".cardwright"
 
-  @Argument(help: ArgumentHelp("Names of outputs. (default: all)", valueName: "output"))
+  @Option(
+    name: [.customShort("C"), .long],
+    help: ArgumentHelp("The project's folder or file. (default: this folder, or one above it)", valueName: "folder"))
+  var project: String?
+
+  @Argument(
+    help: ArgumentHelp("Names of outputs; the first may be the project's folder. (default: all)", valueName: "output"))
   var names: [String] = []
 
   @Flag(help: "Write nothing, say what would be made, and exit with 1 if anything would.")
@@ -48,19 +55,40 @@ struct BuildCommand: ReportingCommand {
   func run() throws {
     if check, watch { throw CommandFailure(.usage, "--check and --watch exclude each other: give one of them") }
     if check, force { throw CommandFailure(.usage, "--check writes nothing, so --force has nothing to do") }
+    var command = self
+    if let folder = try project ?? ProjectFile.folder(namedFirstIn: &command.names) {
+      try ProjectFile.enterFolder(folder)
+      return try command.runHere()
+    }
+    try command.runHere()
+  }
+
+  /// Builds the project that the working folder is in.
+  private func runHere() throws {
     if let way = try ProjectFile.enterFolder(), !reporting.quiet {
       // Paths are those of the project.
       try? StandardStream.error.write("in \(way)\n")
     }
     if watch {
+      // Whoever watches wants to know that the first build, or the repair of a fault, has nothing left to do.
+      var isKnownCurrent = false
       try FileWatch(roots: { [ProjectFile.fileName] }).run {
-        let (job, files, advice) = try self.job()
-        let report = try wait { try await job.run() }
-        if !report.files.isEmpty {
-          try reporting.tell(report)
-          reporting.advise(advice)
+        do {
+          let (job, files, advice) = try self.job()
+          let report = try wait { try await job.run() }
+          if !report.files.isEmpty {
+            try reporting.tell(report)
+            reporting.advise(advice)
+          } else if !isKnownCurrent, !reporting.quiet {
+            try? StandardStream.error.write(
+              "\(job.outputs.count == 1 ? "the output is" : "all \(job.outputs.count) outputs are") up to date\n")
+          }
+          isKnownCurrent = true
+          return files
+        } catch {
+          isKnownCurrent = false
+          throw error
         }
-        return files
       }
     }
     var (job, _, advice) = try self.job()

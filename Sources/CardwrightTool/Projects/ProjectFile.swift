@@ -74,6 +74,36 @@ struct ProjectFile {
 
   // MARK: Finding it
 
+  /// Takes the folder or file of a project from the front of names of outputs; `nil` if the first name is none.
+  ///
+  /// A name of an output of the project that the working folder is in stays one.
+  static func folder(namedFirstIn names: inout [String]) throws -> String? {
+    guard let first = names.first, try folder(of: first) != nil else { return nil }
+    if try ReadableFile(path: fileName).exists(), try ProjectFile().outputs.contains(where: { $0.name == first }) {
+      return nil
+    }
+    return names.removeFirst()
+  }
+
+  /// The folder of a project that is named by its folder or by its file; `nil` if there is no project.
+  private static func folder(of path: String) throws -> String? {
+    if path.isEmpty { return nil }
+    if path.fileName == fileName, try ReadableFile(path: path).exists() {
+      return path.folderOfPath
+    }
+    return try ReadableFile(path: Folder(path: path).path(of: fileName)).exists() ? path : nil
+  }
+
+  /// Goes to the folder of a project that is named by its folder or by its file.
+  ///
+  /// - Throws: ``CommandFailure`` if there is none.
+  static func enterFolder(_ path: String) throws {
+    guard let folder = try folder(of: path) else {
+      throw CommandFailure(.noInput, "there is no \(fileName) in \(path); cardwright new NAME makes a project")
+    }
+    try WorkingFolder.change(to: folder)
+  }
+
   /// Goes to the folder of the project that the working folder is in, as git does.
   ///
   /// - Returns: the folder as it was reached; `nil` if it is the working one.

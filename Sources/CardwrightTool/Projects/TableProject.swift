@@ -124,6 +124,16 @@ struct TableProject {
     let scale = min(1, (bottom - top) / max(needed, 1))
     let spare = max(0, bottom - top - needed) / Double(max(lengths, 1))
     var y = top
+    var frames: [String] = []
+    // Flowed text, which editors show as text; a rectangle with data-text would cover the card there.
+    func box(
+      _ column: CardTable.Column, _ text: String, y: Double, height: Double, size: Double, _ attributes: String
+    ) -> String {
+      let frame = "frame-\(frames.count + 1)"
+      frames.append(#"    <rect id="\#(frame)" x="7" y="\#(y.short)" width="49.5" height="\#(height.short)"/>"#)
+      return
+        #"  <text id="\#(name(of: column))" font-size="\#(size.short)" data-fit="shrink" \#(attributes) style="shape-inside: url(#\#(frame)); white-space: pre-wrap">\#(text)</text>"#
+    }
     var lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="63.5mm" height="88.9mm" viewBox="0 0 63.5 88.9">"#,
       "  <title>Front</title>",
@@ -158,13 +168,8 @@ struct TableProject {
       }
       y += height
     }
-    return (lines + ["  </g>", "</svg>", ""]).joined(separator: "\n")
-  }
-
-  private func box(
-    _ column: CardTable.Column, _ text: String, y: Double, height: Double, size: Double, _ attributes: String
-  ) -> String {
-    #"  <rect id="\#(name(of: column))" x="7" y="\#(y.short)" width="49.5" height="\#(height.short)" font-size="\#(size.short)" data-text="\#(text)" data-fit="shrink" \#(attributes)/>"#
+    let definitions = ["  <defs>", "    <!-- The frames that the texts flow into. -->"] + frames + ["  </defs>"]
+    return (lines + ["  </g>"] + definitions + ["</svg>", ""]).joined(separator: "\n")
   }
 }
 
