@@ -81,7 +81,9 @@
 
     @Test(
       "a drawing that is embedded needs no memory that could be refused: the command works or ends in a line",
-      arguments: [["export", "css", "--only", "aces", "-o", "x"], ["card", "QS", "-o", "x.svg", "--force"]])
+      arguments: [
+        ["export", "css", "--only", "aces", "-o", "x", "--force"], ["card", "QS", "-o", "x.svg", "--force"],
+      ])
     func embedded(arguments: [String]) throws {
       var codes: Set<Int32> = []
       for kilobytes in stride(from: 72_000, through: 112_000, by: 4000) {
