@@ -66,7 +66,7 @@ import WorkerThreads
     let scene = await Task {
       // The task's own cancellation, and that of threads which work for it.
       if way == 0 {
-        withUnsafeCurrentTask { $0?.cancel() }
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
         return queen.scene(styleSheet: styleSheet)
       }
       let cancellation = Cancellation()

@@ -20,7 +20,7 @@ import WorkerThreads
   @Test("A cancelled task's work goes on while it ignores that")
   func task() async {
     let requested = await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       return [Cancellation.ignoring { Cancellation.isRequested }, Cancellation.isRequested]
     }.value
     #expect(requested == [false, true])
