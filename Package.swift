@@ -275,6 +275,7 @@ let package = Package(
         "AnimationExport", "CardDesign", "CardSets", "Drawing", "EngineExport", "FileAccess", "GoldenImages",
         "PDFFormat",
         "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "SceneAnimation", "SheetLayout",
+        "TabletopAnimation", "TabletopDesign", "TabletopGames",
       ]),
     // The command line.
     room(
@@ -293,8 +294,9 @@ let package = Package(
     room(
       "CardService",
       knows: [
-        "CardwrightTool", "CardwrightJobs", "BitmapFormats", "CardSets", "CardTables", "CardDesign", "Drawing",
-        "FileAccess", "GoldenImages", "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards",
+        "CardwrightJobs", "CardSettings", "SettingFields", "BitmapFormats", "CardSets", "CardTables", "CardDesign",
+        "DeckSource", "Drawing", "EngineExport", "FileAccess", "FontMatching", "GoldenImages", "PNGFormat",
+        "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards",
         "SVGFormat", "SheetLayout", "TabletopDesign", "TabletopGames", "TabletopMotion", "TabletopPlay",
         "WorkerThreads", "CHeap", "CRevision", "CSystemCalls",
       ]),
@@ -521,13 +523,14 @@ let package = Package(
     tests(
       "CardServiceTests",
       of: [
-        "CardService", "CardwrightTool", "FileAccess", "PictureExport", "PlainNotation", "TabletopGames",
+        "CardService", "CardSettings", "SettingFields", "FileAccess", "PictureExport", "PlainNotation", "TabletopGames",
         "WorkerThreads", "SeededNumbers",
       ]),
     tests(
       "CommandTests",
       of: [
-        "CardwrightTool", "CardSettings", "SettingFields", "PNGFormat", "Drawing", "PlaneGeometry", "TabletopDesign",
+        "CardwrightTool", "CardwrightJobs", "CardSettings", "SettingFields", "PNGFormat", "Drawing", "PlaneGeometry",
+        "TabletopDesign",
         "TabletopGames", "TabletopPlay", "TerminalControl", "SeededNumbers", "TemporaryFolders", "SVGFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

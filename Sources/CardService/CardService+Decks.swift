@@ -1,7 +1,12 @@
 import CardDesign
-import CardwrightTool
+import CardSets
+import CardSettings
+import CardwrightJobs
+import EngineExport
 import FileAccess
 import PictureExport
+import SettingFields
+import WorkerThreads
 
 extension CardService {
   /// The forms of a whole deck: `/decks/classic.zip`, `/decks/classic/atlas.png` and `/decks/classic/atlas.json`.
@@ -10,9 +15,6 @@ extension CardService {
     case atlas = "/atlas.png"
     case data = "/atlas.json"
 
-    /// The command that makes it, with what an address need not say.
-    var command: String { self == .archive ? "deck" : "export" }
-
     var mediaType: String {
       switch self {
       case .archive: "application/zip"
@@ -20,17 +22,40 @@ extension CardService {
       case .data: "application/json"
       }
     }
+
+    /// The options that addresses open.
+    var options: [AddressOption] {
+      let all = self == .archive ? AddressOption.all(of: DeckSettings.self) : AddressOption.all(of: ExportSettings.self)
+      return all.filter { !decided.contains($0.name) }
+    }
+
+    /// The width of a card where none is asked for: for screens, and on an atlas so that all fit.
+    private var usualWidth: Int { self == .archive ? 300 : 120 }
+
+    /// The job that a query asks for.
+    fileprivate func job(
+      _ query: AddressQuery, theme: String, _ request: Request
+    ) throws(ServiceError) -> @Sendable () throws -> CardJob {
+      let isSized = query.items.contains { ["width", "dpi"].contains($0.name) }
+      func prepare(_ drawing: inout DrawingSettings) {
+        (drawing.look.theme, drawing.limits) = (theme, request.fileLimits)
+        if !isSized { drawing.size.width = usualWidth }
+      }
+      guard self != .archive else {
+        var deck = try query.settings(DeckSettings.self, of: "deck")
+        prepare(&deck.drawing)
+        deck.output = "Deck"
+        return { [deck] in try deck.job(in: request.context) }
+      }
+      var export = try query.settings(ExportSettings.self, of: "export")
+      prepare(&export.drawing)
+      (export.output, export.target) = ("Deck", "texturepacker")
+      return { [export] in try export.job(in: request.context) }
+    }
   }
 
-  /// The width of a card where none is asked for: for screens, and on an atlas so that all fit.
-  private static let usualWidths: [DeckKind: String] = [.archive: "300", .atlas: "120", .data: "120"]
   /// The options that an address decides.
   private static let decided: Set = ["theme", "themes", "widths", "scales", "scale", "backs", "for", "from"]
-
-  /// The options of a deck by its address.
-  static func options(of kind: DeckKind) -> [AddressOptions.Option] {
-    AddressOptions.of(kind.command).options.filter { !decided.contains($0.name) }
-  }
 
   /// A deck or its atlas.
   ///
@@ -46,28 +71,28 @@ extension CardService {
     if let other = query.first(where: { Self.decided.contains($0.name) }) {
       throw ServiceError(.wrong, "there is no option '\(other.name)' of a deck by its address")
     }
-    let given: [String]
-    do throws(CommandFailure) {
-      given = try AddressOptions.of(kind.command).arguments(query, readsFiles: limits.readsFiles)
-    } catch {
-      throw ServiceError(error)
-    }
-    var words = [kind.command] + (kind == .archive ? [] : ["texturepacker"]) + ["--theme=\(theme)"] + given
-    if let width = Self.usualWidths[kind], !query.contains(where: { ["width", "dpi"].contains($0.name) }) {
-      words.append("--width=\(width)")
-    }
-    let limited = words + ["--limit-work=\(limits.work)", "--limit-memory=\(limits.memory)"]
+    let items = AddressQuery(items: query, readsFiles: limits.readsFiles)
+    let job = try kind.job(items, theme: theme, Request(ending: "", limits: limits))
     let address = query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
-    let (tag, files) = tag(of: words + [kind.rawValue], query)
+    let (tag, files) = tag(of: ["deck", theme, kind.rawValue], items)
     return Work(tag: tag, mediaType: kind.mediaType, dependsOnFiles: !files.isEmpty, isHeavy: true) {
       [pixels = limits.pixels] () throws(ServiceError) in
-      let files: [EncodedFile]
-      do throws(CommandFailure) {
-        files = try ServedDeck.files(limited, mostPixels: pixels)
-      } catch {
+      do { return try Self.part(kind, of: Self.files(of: job(), mostPixels: pixels), address) } catch {
         throw ServiceError(error)
       }
-      return try Self.part(kind, of: files, address)
+    }
+  }
+
+  /// All files of a deck, which nobody has a folder for.
+  private static func files(of job: CardJob, mostPixels: Int) throws -> [EncodedFile] {
+    var run = job.export
+    (run.jobs, run.mostPixels) = (1, mostPixels)
+    return try wait { [run] in
+      switch job.destination {
+      case .engine(let exporter, _): try await run.files(of: job.set, for: exporter)
+      case .files(let files, _): try await run.files(of: job.set, to: files)
+      default: throw ServiceError(.wrong, "a deck by an address is a folder of pictures")
+      }
     }
   }
 

@@ -1,4 +1,5 @@
-import CardwrightTool
+import CardDesign
+import CardSettings
 import PlainNotation
 
 extension CardService {
@@ -47,18 +48,18 @@ extension CardService {
         "schema",
         object(
           [("type", .string("string")), ("minLength", .number(1))]
-            + (AddressOptions.of(kind.command).subjects.map { [("enum", .array($0.map(JSONValue.string)))] } ?? []))
+            + (kind.subjects.map { [("enum", .array($0.map(JSONValue.string)))] } ?? []))
       ),
     ])
     return object([
       ("summary", .string("What cardwright \(kind.command) writes.")),
-      ("parameters", .array([subject] + AddressOptions.of(kind.command).options.map(parameter))),
+      ("parameters", .array([subject] + kind.options.map(\.parameter))),
       ("responses", responses([type], besides: [304, 400, 403, 404, 405, 422, 500, 503])),
     ])
   }
 
   private static func deck(_ kind: DeckKind) -> JSONValue {
-    let theme = parameter("theme", in: "path", .choice(AddressOptions.of("theme").subjects ?? []), "A theme.")
+    let theme = parameter("theme", in: "path", .choice(Theme.named.map(\.name)), "A theme.")
     let text =
       switch kind {
       case .archive: "A deck as pictures in an archive."
@@ -66,7 +67,7 @@ extension CardService {
       case .data: "Where each card lies on that picture, as TexturePacker writes it."
       }
     return object([
-      ("summary", .string(text)), ("parameters", .array([theme] + options(of: kind).map(parameter))),
+      ("summary", .string(text)), ("parameters", .array([theme] + kind.options.map(\.parameter))),
       ("responses", responses([kind.mediaType], besides: [304, 400, 403, 404, 405, 422, 500, 503])),
     ])
   }
@@ -132,19 +133,9 @@ extension CardService {
     answers[0] = ("200", object([("description", .string("The picture.")), ("content", .object(pictures))]))
     return object([
       ("summary", .string("Draws an SVG, as cardwright render does.")),
-      ("parameters", .array([format] + AddressOptions.of("render").options.map(parameter))),
+      ("parameters", .array([format] + AddressOption.all(of: RenderSettings.self).map(\.parameter))),
       ("requestBody", object([("required", .boolean(true)), ("content", content)])),
       ("responses", .object(answers)),
-    ])
-  }
-
-  private static func parameter(_ option: AddressOptions.Option) -> JSONValue {
-    var schema: [(String, JSONValue)] = [("type", .string(option.takesValue ? "string" : "boolean"))]
-    if !option.values.isEmpty { schema.append(("enum", .array(option.values.map(JSONValue.string)))) }
-    let one = object(schema)
-    return object([
-      ("name", .string(option.name)), ("in", .string("query")), ("description", .string(option.abstract)),
-      ("schema", option.repeats ? object([("type", .string("array")), ("items", one)]) : one),
     ])
   }
 

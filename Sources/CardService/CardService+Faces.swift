@@ -1,5 +1,4 @@
 import CardDesign
-import CardwrightTool
 import Drawing
 import FileAccess
 import PictureExport

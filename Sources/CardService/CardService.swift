@@ -1,5 +1,4 @@
 import CRevision
-import CardwrightTool
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -20,46 +19,6 @@ public struct CardService: Sendable {
   public static let version = Release.version
 
   // MARK: Addresses
-
-  /// A kind of address: a command, and what it can be asked for.
-  struct Kind: Sendable {
-    /// The first part of its path.
-    let path: String
-    /// The command that answers.
-    let command: String
-    /// The endings that it can be asked for with; the first one is written where none is given.
-    let endings: [String]
-    /// The name of the second part, for descriptions, and what it is.
-    let subject: (name: String, text: String)
-    /// The arguments for a subject and an ending.
-    let arguments: @Sendable (_ subject: String, _ ending: String) -> [String]
-  }
-
-  private static func written(_ ending: String) -> [String] { ["--format=\(ending)", "-o", "-"] }
-
-  static let kinds = [
-    Kind(
-      path: "cards", command: "card", endings: ["png", "webp", "svg", "pdf"],
-      subject: ("card", "A card as it is written: QS, 10h, RJ, back.")
-    ) { [$0] + written($1) },
-    Kind(
-      path: "boards", command: "board", endings: ["png", "webp", "svg", "pdf", "json"],
-      subject: ("game", "A game: concentration, memory, pelmanism, trios. As JSON it is what a player sees.")
-    ) { $1 == "json" ? [$0, "--json"] : [$0] + written($1) },
-    Kind(
-      path: "sheets", command: "sheet", endings: ["pdf"], subject: ("name", "Any name, which the file gets.")
-    ) { written($1) },
-    Kind(
-      path: "boxes", command: "box", endings: ["pdf", "svg", "png"],
-      subject: ("name", "Any name, which the file gets.")
-    ) { written($1) },
-    Kind(path: "themes", command: "theme", endings: ["json"], subject: ("theme", "A theme: classic, minimal.")) {
-      theme, _ in ["--export=\(theme)"]
-    },
-    Kind(path: "list", command: "list", endings: ["json"], subject: ("kind", "What to list: themes, backs, all.")) {
-      kind, _ in [kind, "--json"]
-    },
-  ]
 
   /// The request of an address.
   ///
@@ -87,62 +46,29 @@ public struct CardService: Sendable {
         throw ServiceError(.missing, "\(kind.path) end in .\(kind.endings.joined(separator: ", ."))")
       }
     }
-    if let known = AddressOptions.of(kind.command).subjects, !known.contains(subject) {
+    if let known = kind.subjects, !known.contains(subject) {
       throw ServiceError(.missing, "there is no \(kind.subject.name) '\(subject)': \(known.joined(separator: ", "))")
     }
-    var query = query
+    var items = query
     // A game that is dealt anew each time would be no picture that anybody could keep.
-    if kind.command == "board", !query.contains(where: { $0.name == "seed" }) { query.append(("seed", "1")) }
-    return try work(kind.command, kind.arguments(subject, ending), query, as: ending)
-  }
-
-  /// Draws an SVG that was sent.
-  ///
-  /// - Parameter ending: of a picture's file.
-  public func rendering(
-    of svg: [UInt8], as ending: String, query: [(name: String, value: String)]
-  ) throws(ServiceError) -> Work {
-    guard ["png", "webp", "svg", "pdf"].contains(ending) else {
-      throw ServiceError(.wrong, "format: '\(ending)' is none: write png, webp, svg or pdf")
-    }
-    return try work("render", ["-"] + Self.written(ending), query, input: svg, as: ending)
-  }
-
-  private func work(
-    _ name: String, _ arguments: [String], _ query: [(name: String, value: String)], input: [UInt8] = [],
-    as ending: String
-  ) throws(ServiceError) -> Work {
-    let options = AddressOptions.of(name)
-    let given: [String]
-    do throws(CommandFailure) { given = try options.arguments(query, readsFiles: limits.readsFiles) } catch {
-      throw ServiceError(error)
-    }
-    var words = [name] + arguments + given
-    if options.isLimited { words += ["--limit-work=\(limits.work)", "--limit-memory=\(limits.memory)"] }
-    var command = InnerCommand(words)
-    command.input = input
-    command.mostPixels = limits.pixels
-    let (tag, files) = tag(of: words, query, input: input)
+    if kind.command == "board", !items.contains(where: { $0.name == "seed" }) { items.append(("seed", "1")) }
+    let query = AddressQuery(items: items, readsFiles: limits.readsFiles)
+    let make = try kind.answer(query, Request(subject: subject, ending: ending, limits: limits))
+    let (tag, files) = tag(of: [kind.command, subject, ending], query)
     return Work(
-      tag: tag, mediaType: MediaType.of(ending) ?? "application/octet-stream", dependsOnFiles: !files.isEmpty,
-      isHeavy: name == "render"
-    ) {
-      [command] () throws(ServiceError) in
-      do throws(CommandFailure) {
-        return try command.output()
-      } catch {
-        throw ServiceError(error)
-      }
+      tag: tag, mediaType: MediaType.of(ending) ?? "application/octet-stream", dependsOnFiles: !files.isEmpty
+    ) { () throws(ServiceError) in
+      do { return try make() } catch { throw ServiceError(error) }
     }
   }
 
-  /// A tag of all that is asked for, the files that it names, and the version.
-  func tag(
-    of words: [String], _ query: [(name: String, value: String)], input: [UInt8] = []
-  ) -> (tag: ContentDigest, files: [String]) {
-    let files = limits.readsFiles ? AddressOptions.files(named: query.map(\.value)) : []
+  /// A tag of all that is asked for, the files that it names, the limits, and the version.
+  func tag(of words: [String], _ query: AddressQuery, input: [UInt8] = []) -> (tag: ContentDigest, files: [String]) {
+    let files = limits.readsFiles ? query.files : []
     let digests = files.map { "\($0) \(ContentDigest((try? ReadableFile(path: $0).bytes()) ?? []))" }
-    let said = [Release.version, unsafe String(cString: cardwright_revision())] + words.sorted() + digests
+    let said =
+      [Release.version, unsafe String(cString: cardwright_revision()), "\(limits.work)", "\(limits.memory)"] + words
+      + query.items.map { "\($0.name)=\($0.value)" }.sorted() + digests
     return (ContentDigest(Array(said.map { "\($0.utf8.count):\($0)" }.joined().utf8) + input), files)
   }
 }

@@ -1,7 +1,8 @@
-import CardwrightTool
 import CHeap
+import CardSettings
 import ErrorReporting
 import FileAccess
+import SettingFields
 
 /// The things that a server serves, to whom, and at which cost.
 public struct ServeSettings: Hashable, Sendable {
@@ -43,18 +44,22 @@ public struct ServeSettings: Hashable, Sendable {
   ///
   /// - Throws: ``ServiceError``
   public init(arguments: [String]) throws(ServiceError) {
-    let options: ServeOptions
-    do {
-      options = try ServeOptions.asked(arguments)
+    do throws(SettingFault) {
+      let words = try SettingWords<ServerSettings>(arguments)
+      let server = words.settings
+      try server.validate()
+      guard words.operands.count <= 1 else {
+        throw SettingFault("one place is served: '\(words.operands[1])' is another")
+      }
+      (source, template, back) = (words.operands.first, server.template, server.back)
+      (address, port) = (server.listen ?? address, server.port ?? port)
+      (isPublic, hosts) = (server.isPublic, server.hosts)
+      log = server.log.flatMap { Log(rawValue: $0.rawValue) } ?? log
+      (cacheLimit, waiting, threadCount) = (server.cacheLimit, server.waiting ?? waiting, server.threadCount)
+      opensBrowser = !server.opensNoBrowser
     } catch {
-      throw ServiceError(.wrong, CommandFailure.text(of: error))
+      throw ServiceError(.wrong, error.words)
     }
-    (source, template, back) = (options.source, options.template, options.back)
-    (address, port) = (options.listen ?? "127.0.0.1", options.port ?? 0)
-    (isPublic, hosts) = (options.isPublic, options.hosts)
-    log = Log(rawValue: options.log.rawValue) ?? .text
-    (cacheLimit, waiting, threadCount) = (options.cacheLimit, options.waiting ?? 256, options.threadCount)
-    opensBrowser = !options.noBrowser
   }
 
   /// The limits of each request.

@@ -1,5 +1,4 @@
 import CardwrightJobs
-import CardwrightTool
 import ErrorReporting
 
 /// Why there is no answer, in a line for whoever has asked.
@@ -32,26 +31,33 @@ public struct ServiceError: Error, Hashable, Sendable {
   /// An error in words.
   public init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
 
-  /// The message of a command, or an error that is none of a command's.
-  init(_ failure: CommandFailure?, or kind: Kind, _ message: String) {
-    if let failure { self.init(failure) } else { self.init(kind, message) }
+  /// An error of a job in words of addresses, in which options have no hyphens.
+  init(_ error: any Error) {
+    switch error {
+    case let error as ServiceError: self = error
+    case let unknown as UnknownCardError: self.init(.missing, "\(unknown.cause)")
+    default:
+      let known = error as? any ReportableError
+      if let mistakes = ErrorLines.mistakes(of: error) {
+        self.init(known?.kind ?? .badData, mistakes.last ?? "")
+      } else {
+        self.init(known?.kind ?? .internalError, known == nil ? "internal error: \(error)" : "\(error)")
+      }
+    }
   }
 
-  /// The message of a command, in words of addresses: options have no hyphens there.
-  init(_ failure: CommandFailure) {
-    if let unknown = failure.unknownCard {
-      self.init(.missing, "\(unknown.cause)")
-      return
-    }
-    let kind: Kind =
-      switch failure.kind {
+  /// The failure of a run in words of addresses.
+  init(_ failure: RunReport.Failure) { self.init(failure.kind, failure.message) }
+
+  private init(_ kind: ErrorKind, _ message: String) {
+    let own: Kind =
+      switch kind {
       case .usage: .wrong
       case .noInput: .missing
       case .badData: .unsuitable
       default: .broken
       }
-    let end = failure.message.firstRange(of: "; see cardwright ")?.lowerBound ?? failure.message.endIndex
-    let lines = failure.message[..<end].split(whereSeparator: \.isNewline)
-    self.init(kind, lines.joined(separator: " ").replacing("--", with: ""))
+    let lines = message.split(whereSeparator: \.isNewline)
+    self.init(own, lines.joined(separator: " ").replacing("--", with: ""))
   }
 }

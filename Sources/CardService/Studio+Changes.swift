@@ -1,12 +1,12 @@
 import BitmapFormats
 import CardSets
 import CardwrightJobs
-import CardwrightTool
 import Drawing
 import FileAccess
 import GoldenImages
 import PictureExport
 import PlainNotation
+import WorkerThreads
 
 extension Studio {
   /// The differences from the folders of pictures that were built last.
@@ -15,10 +15,9 @@ extension Studio {
   public func changes() throws(ServiceError) -> String {
     guard case .file = origin else { return JSONValue.object([("outputs", .array([]))]).line }
     do {
-      let process = GivenProcess(arguments: ["build"])
-      compared = try process.whileDoing { try wait { try await ServedProject.changes() } }
+      compared = try wait { try await ServedProject.changes() }
     } catch {
-      throw ServiceError(.unsuitable, CommandFailure.text(of: error))
+      throw ServiceError(.unsuitable, ErrorLines.words(of: error))
     }
     let ids = Dictionary((shown?.cards ?? []).map { ($0.id.replacing("/", with: "-"), $0.id) }) { $1 }
     let outputs = compared.enumerated().map { number, output in

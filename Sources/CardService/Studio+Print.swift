@@ -1,7 +1,6 @@
 import CardDesign
 import CardSets
 import CardwrightJobs
-import CardwrightTool
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -17,7 +16,7 @@ extension Studio {
     var query = query
     let (snapshot, number) = try source(&query)
     let source = snapshot.project.sources[number]
-    let sheets = try Self.sheets(of: source, query)
+    let sheets = try source.sheets(query)
     let outline = SheetOutline(of: source.set, on: sheets)
     let (slots, format) = (sheets.composer.slots, source.set.format)
     return JSONValue.object([
@@ -56,12 +55,6 @@ extension Studio {
     ])
   }
 
-  private static func sheets(
-    of source: ServedProject.Source, _ query: [(name: String, value: String)]
-  ) throws(ServiceError) -> SheetsDestination {
-    do throws(CommandFailure) { return try source.sheets(query) } catch { throw ServiceError(error) }
-  }
-
   /// The sheets of a source as a PDF.
   ///
   /// - Throws: ``ServiceError``
@@ -69,12 +62,12 @@ extension Studio {
     var rest = query
     let (snapshot, number) = try source(&rest)
     let source = snapshot.project.sources[number]
-    let sheets = try Self.sheets(of: source, rest)
+    let sheets = try source.sheets(rest)
     let words = snapshot.digests(of: number) + query.map { "\($0.name)=\($0.value)" }
     return Work(
       tag: Self.tag("sheets", words), mediaType: "application/pdf", dependsOnFiles: true, isHeavy: true
     ) { () throws(ServiceError) in
-      do throws(CommandFailure) { return try source.document(of: sheets) } catch { throw ServiceError(error) }
+      try source.document(of: sheets)
     }
   }
 
@@ -117,9 +110,7 @@ extension Studio {
   }
 
   private static func box(of project: ServedProject, _ source: Int) throws(ServiceError) -> BoxJob {
-    do throws(CommandFailure) { return try project.sources[source].box(title: project.name) } catch {
-      throw ServiceError(error)
-    }
+    try project.sources[source].box(title: project.name)
   }
 
   /// The box laid flat, as a picture or a PDF.

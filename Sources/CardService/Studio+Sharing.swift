@@ -1,6 +1,5 @@
 import CardDesign
 import CardSets
-import CardwrightTool
 import Drawing
 import FileAccess
 import PictureExport

@@ -3,7 +3,6 @@
 
 import CSystemCalls
 import CardwrightJobs
-import CardwrightTool
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -56,7 +55,7 @@ public final class Studio: Sendable {
     do {
       origin = try ServedProject.enter(settings.source, template: settings.template, back: settings.back)
     } catch {
-      throw ServiceError(.missing, CommandFailure.text(of: error))
+      throw ServiceError(.missing, ErrorLines.words(of: error))
     }
   }
 
@@ -156,15 +155,11 @@ public final class Studio: Sendable {
   ///   - hasChanged: whether a file has changed again in the meantime.
   private func update(isRead: ([String]) -> Void, hasChanged: () -> Bool) {
     let start = ContinuousClock.now
-    // Losses on the way are told with the cards.
-    let quiet = GivenProcess(arguments: ["build"])
     let snapshot: StudioSnapshot
     do {
-      snapshot = try quiet.whileDoing {
-        let project = try ServedProject(origin)
-        isRead(project.files)
-        return StudioSnapshot(project)
-      }
+      let project = try ServedProject(origin)
+      isRead(project.files)
+      snapshot = StudioSnapshot(project)
     } catch {
       return fail(error)
     }
@@ -188,7 +183,7 @@ public final class Studio: Sendable {
     } else {
       tell("reload", [])
     }
-    quiet.whileDoing { gatherProblems(of: snapshot, isNews: hadFailed, hasChanged: hasChanged) }
+    gatherProblems(of: snapshot, isNews: hadFailed, hasChanged: hasChanged)
     if let changed {
       tell(
         "drawn",
@@ -364,10 +359,8 @@ public final class Studio: Sendable {
       if case .object(let members) = value { tell("output", members) }
     }
     do {
-      let files = try await GivenProcess(arguments: ["build"]).whileDoing {
-        try await ServedProject.build(output.name) { done, of in
-          note("building", [("done", .number(Double(done))), ("of", .number(Double(of)))])
-        }
+      let files = try await ServedProject.build(output.name) { done, of in
+        note("building", [("done", .number(Double(done))), ("of", .number(Double(of)))])
       }
       let made = try ServedProject.files(of: output.name)
       state.withLock { $0.made[output.name] = made }
@@ -379,7 +372,7 @@ public final class Studio: Sendable {
           ("seconds", .number((ContinuousClock.now - start) / .seconds(1))),
         ])
     } catch {
-      note("failed", [("text", .string(CommandFailure.text(of: error)))])
+      note("failed", [("text", .string(ErrorLines.words(of: error)))])
     }
   }
 }

@@ -1,7 +1,7 @@
+import CardwrightJobs
 import CardDesign
 import CardSets
 import CardTables
-import CardwrightTool
 import FileAccess
 import PictureExport
 import PlainNotation
@@ -191,7 +191,7 @@ struct StudioSnapshot: Sendable {
     if let failure = error as? CardTable.Failure {
       return failure.problems.map { Self.problem($0, "error", card: nil) }
     }
-    return [Problem(severity: "error", text: CommandFailure.text(of: error))]
+    return [Problem(severity: "error", text: ErrorLines.words(of: error))]
   }
 
   // MARK: As the page reads it

@@ -1,5 +1,4 @@
 import CardDesign
-import CardwrightTool
 import PictureExport
 import PlainNotation
 import PlayingCards
@@ -15,8 +14,7 @@ public enum ThemePreview {
   /// - Throws: ``ServiceError``, with the place of a mistake.
   static func answer(to text: [UInt8], files: [String]) throws(ServiceError) -> String {
     let start = ContinuousClock.now
-    let theme: Theme
-    do throws(CommandFailure) { theme = try ServedTheme.theme(of: text) } catch { throw ServiceError(error) }
+    let theme = try ServedTheme.theme(of: text)
     let composer = CardComposer(theme: theme)
     var cards: [JSONValue] = []
     for side in sides(of: theme.system) {

@@ -8,6 +8,7 @@ public import PlayingCards
 public import SVGFormat
 package import SettingFields
 public import SheetLayout
+public import TabletopGames
 
 extension CardSet.Plate: SettingChoice {}
 extension FileNaming: SettingChoice {}
@@ -24,6 +25,8 @@ extension BackStyle.Edge: SettingChoice {}
 extension IndexLanguage: SettingChoice {}
 extension SuitCut: SettingChoice {}
 extension SuitSystem: SettingChoice {}
+extension MemoryScoring: SettingChoice {}
+extension Pelmanism.Level: SettingChoice {}
 extension IndexCorners: SettingChoice {}
 extension IndexArrangement: SettingChoice {}
 extension CardDetail: SettingChoice {}

@@ -39,7 +39,7 @@ public struct DrawingSettings: Hashable, Sendable {
   ) throws -> DeckDrawing {
     var theme = try base ?? look.namedTheme()
     let format = try size.cardFormat(of: pictureFormat, own: own ?? theme.usualFormat)
-    let pictureSize = try size.pictureSize(for: format)
+    let pictureSize = try size.pictureSize(for: format, mostPixels: context.mostPixels)
     let typeface = try look.typeface(of: theme, usesFont: usesFont, context)
     let reader = reader(context, typeface: typeface)
     theme.back = try look.back.style(over: theme.back, reader: reader, context)

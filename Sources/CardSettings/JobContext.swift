@@ -7,6 +7,8 @@ public struct JobContext: Sendable {
   public var systemFonts: (any SystemFonts)?
   /// Whether only errors are told.
   public var isQuiet = false
+  /// The most pixels of a picture, for whoever draws what others ask for.
+  package var mostPixels = Int.max
   /// The teller of parts of an SVG that are not drawn: its path, and where in it.
   public var warn: @Sendable (String, [SVGWarning]) -> Void = { _, _ in }
   /// The teller of anything else that is not drawn as it was asked for, in lines.

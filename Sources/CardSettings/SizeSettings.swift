@@ -70,10 +70,12 @@ public struct SizeSettings: Hashable, Sendable {
   package static let rivals: [[SettingName]] = [["dpi", "width"]]
 
   /// The number of pixels that a card gets.
-  package func pictureSize(for format: CardFormat) throws -> PictureSize {
+  ///
+  /// - Parameter mostPixels: the most that it may get.
+  package func pictureSize(for format: CardFormat, mostPixels: Int = .max) throws -> PictureSize {
     let size = try givenSize()
-    _ = try SettingFault.about(densityName ?? "size") { () throws(PictureSizeError) in
-      try size.grid(for: format.canvas.size, unit: .millimetre)
+    try SettingFault.about(densityName ?? "size") { () throws(PictureSizeError) in
+      try size.grid(for: format.canvas.size, unit: .millimetre).check(atMost: mostPixels)
     }
     return size
   }

@@ -71,7 +71,9 @@ public struct BoxJob: Sendable {
         case .artwork: sheet.artwork
         case .lines: sheet.lines
         }
-      return try PictureExporter(encoding).bytes(
+      var exporter = PictureExporter(encoding)
+      exporter.mostPixels = export.mostPixels
+      return try exporter.bytes(
         of: Picture(scene, unit: .millimetre, rounding: .nearest, title: Self.title))
     }
     var document = PDFDocument(pages: [page], title: Self.title, producer: Release.software, duplex: .simplex)

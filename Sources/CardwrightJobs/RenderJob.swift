@@ -26,7 +26,9 @@ public struct RenderJob: Sendable {
   }
 
   private var exporter: PictureExporter {
-    PictureExporter(encoding, replacesExisting: export.replacesExisting, jobs: export.jobs)
+    var exporter = PictureExporter(encoding, replacesExisting: export.replacesExisting, jobs: export.jobs)
+    exporter.mostPixels = export.mostPixels
+    return exporter
   }
 
   /// The bytes of one picture.

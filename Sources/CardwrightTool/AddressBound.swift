@@ -1,6 +1,7 @@
 import ArgumentParser
 import CMemoryBounds
 import CardSettings
+import CardwrightJobs
 import Drawing
 import PictureExport
 
@@ -37,8 +38,8 @@ extension VerifyCommand {
 }
 
 extension BoxCommand {
-  var limits: LimitSettings { drawing.limits }
-  var isSized: Bool { drawing.size.densityName != nil }
+  var limits: LimitSettings { box.drawing.limits }
+  var isSized: Bool { box.drawing.size.densityName != nil }
 }
 
 extension TableCommand {

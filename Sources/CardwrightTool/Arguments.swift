@@ -6,7 +6,6 @@ public import PictureExport
 public import PlayingCards
 public import SceneAnimation
 public import TabletopAnimation
-public import TabletopGames
 public import TerminalControl
 
 /// One of a few words.
@@ -33,7 +32,5 @@ extension TerminalProtocol: Choice {}
 extension BackPattern: Choice {}
 extension FileNaming: Choice {}
 extension SuitSystem: Choice {}
-extension MemoryScoring: Choice {}
-extension Pelmanism.Level: Choice {}
 
 extension ByteCount: ExpressibleByArgument {}

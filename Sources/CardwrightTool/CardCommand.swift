@@ -1,3 +1,4 @@
+import WorkerThreads
 import PlaneGeometry
 import ArgumentParser
 import CardSettings

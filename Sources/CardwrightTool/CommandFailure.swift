@@ -1,6 +1,6 @@
 import ArgumentParser
-package import CardwrightJobs
-package import ErrorReporting
+import CardwrightJobs
+import ErrorReporting
 import FileAccess
 import PictureExport
 import SettingFields
@@ -14,17 +14,15 @@ import SettingFields
 #endif
 
 /// The reason why a command could not do what was asked for: an exit code, and one line on standard error.
-package struct CommandFailure: ReportableError {
-  package var kind: ErrorKind
+struct CommandFailure: ReportableError {
+  var kind: ErrorKind
   /// The fault, without the advice.
-  package var message: String
-  package var advice: ErrorAdvice?
-  /// The name of a card that there is not, if that is the reason.
-  package private(set) var unknownCard: UnknownCardError?
+  var message: String
+  var advice: ErrorAdvice?
   /// A report of what was finished all the same.
   var outcome: RunReport?
 
-  package var description: String { advice.map { "\(message); \($0.options)" } ?? message }
+  var description: String { advice.map { "\(message); \($0.options)" } ?? message }
 
   init(_ kind: ErrorKind, _ message: String) {
     self.kind = kind
@@ -36,7 +34,7 @@ package struct CommandFailure: ReportableError {
 
   /// A failure for any error that is thrown where a command runs.
   init(_ error: any Error) {
-    if let lines = CommandFailure.lines(of: error), let last = lines.last {
+    if let lines = ErrorLines.mistakes(of: error), let last = lines.last {
       self.init((error as? any ReportableError)?.kind ?? .badData, last)
       advice = (error as? any ReportableError)?.advice
       others = lines.dropLast()
@@ -50,13 +48,9 @@ package struct CommandFailure: ReportableError {
     case let error as any ReportableError:
       self.init(error.kind, "\(error)")
       advice = error.advice
-      unknownCard = error as? UnknownCardError
     default: self.init(parsing: error)
     }
   }
-
-  /// The words of the command line for any error that is thrown where a command runs.
-  package static func text(of error: any Error) -> String { CommandFailure(error).description }
 
   /// From a report of a run that has failed.
   init(_ failure: RunReport.Failure, outcome: RunReport? = nil) {
@@ -72,11 +66,6 @@ package struct CommandFailure: ReportableError {
     } else {
       self.init(.internalError, "internal error: \(error)")
     }
-  }
-
-  /// Runs what reads settings, and makes its fault a failure.
-  static func of<Value>(_ read: () throws(SettingFault) -> Value) throws(CommandFailure) -> Value {
-    do throws(SettingFault) { return try read() } catch { throw CommandFailure(error) }
   }
 
   /// Runs what reads an option, and names the option in the error.

@@ -1,3 +1,4 @@
+import WorkerThreads
 import ArgumentParser
 import ErrorReporting
 import PictureExport

@@ -8,9 +8,7 @@ enum ProcessArguments {
   static let maximumByteCount = 8192
 
   /// The arguments after the program's name, in UTF-8; once they are checked, none is missing or repaired.
-  static var all: [String] { GivenProcess.current?.arguments ?? own }
-
-  private static let own: [String] = words.map { $0.text ?? String(decoding: $0.bytes, as: UTF8.self) }
+  static let all: [String] = words.map { $0.text ?? String(decoding: $0.bytes, as: UTF8.self) }
 
   /// Checks that all arguments can be read as they are: the standard library would put U+FFFD in the place of what is not UTF-8,
   /// and a file of another name would be written.

@@ -39,26 +39,9 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
-    guard !files.isEmpty else {
-      throw CommandFailure(.usage, "no file is named; write for example: cardwright render queen.svg -o queen.png")
-    }
-    // Content that has come in by a pipe goes on by one.
-    let place = try OutputPlace(render.output ?? (files == ["-"] ? "-" : nil))
-    let size = render.settings.size
-    let encoding = try render.writing.encoding(for: place, size: size.size(), given: size.given)
-    let svgs = try svgFiles()
-    var isFolder = false
-    if case .folder = place { isFolder = true }
-    if render.run.shard != nil || render.run.resumes, !isFolder {
-      throw CommandFailure(
-        .usage, "\(render.run.shard == nil ? "--resume" : "--shard"): name a folder, as in -o Parts/0/")
-    }
-    try render.settings.run.check(isOneFile: false, output: render.output)
-    var job = RenderJob(svgs, as: encoding)
-    job.export = try render.settings.run.run(
-      render.settings.notes((["render"] + files).joined(separator: " ")), replacesFiles: render.writing.replacesFiles,
-      reporting.context)
-    job.warn = reporting.context.warn
+    var settings = render.settings
+    settings.files = files
+    let (job, place) = try settings.job(in: reporting.context)
     do {
       switch place {
       case .standardOutput:
@@ -71,16 +54,6 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
     } catch let error as SVGDrawingError {
       throw CommandFailure(job.failure(error))
     }
-  }
-
-  private func svgFiles() throws -> SVGFiles {
-    var svgs = SVGFiles()
-    svgs.reader.fonts = try render.settings.fonts.collection(reporting.context)
-    svgs.reader.limits = render.settings.limits.limits
-    svgs.reader.refusesLosses = render.isStrict
-    svgs.reader.medium = render.media ?? .screen
-    svgs.background = render.background?.color
-    return svgs
   }
 
   /// The only file that is named.

@@ -1,3 +1,4 @@
+import WorkerThreads
 import ArgumentParser
 import CardSettings
 import CardwrightJobs

@@ -13,10 +13,7 @@ extension RunReport {
   static func begun() -> RunReport { RunReport(ProcessArguments.all.first ?? "") }
 
   /// Keeps warnings for the report's JSON.
-  static func note(_ warnings: [String]) {
-    // A process that goes on would keep them for ever.
-    if GivenProcess.current == nil { told.withLock { $0 += warnings } }
-  }
+  static func note(_ warnings: [String]) { told.withLock { $0 += warnings } }
 
   /// Writes the report: in JSON to standard output, or for a person to standard error, so that standard output holds nothing but
   /// what a program can read.
@@ -32,7 +29,7 @@ extension RunReport {
   /// The report with the time that has passed, and what was told on the way.
   var finished: RunReport {
     var report = self
-    report.duration = ContinuousClock.now - (GivenProcess.current?.start ?? RunReport.start)
+    report.duration = ContinuousClock.now - RunReport.start
     report.warnings = RunReport.told.withLock { $0 } + warnings
     return report
   }

@@ -6,7 +6,6 @@ import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import PictureExport
-import PlayingCards
 
 struct ThemeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
@@ -26,14 +25,7 @@ struct ThemeCommand: ReportingCommand {
   @Argument(help: ArgumentHelp("A theme's file to be checked and written out.", valueName: "file"))
   var file: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The theme to write: \(Theme.named.map(\.name).listed), or a file.", valueName: "name"),
-    completion: .list(Theme.named.map(\.name)))
-  var export: String?
-
-  @Option(help: ArgumentHelp("The suits: french or spanish. (default: the theme's)", valueName: "suits"))
-  var pattern: SuitSystem?
+  @OptionGroup var theme: Words<ThemeFileSettings>
 
   @Option(
     name: .shortAndLong,
@@ -47,15 +39,9 @@ struct ThemeCommand: ReportingCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
-    let theme: Theme
-    switch (export, file) {
-    case (let name?, nil): theme = try Theme(setting: name, "\(name: "export")", pattern: pattern)
-    case (nil, let path?): theme = try Theme(setting: path, "\(path)", pattern: pattern)
-    case (nil, nil):
-      throw CommandFailure(.usage, "no theme is named; write for example: cardwright theme --export classic -o my.json")
-    case (_?, _?): throw CommandFailure(.usage, "--export and a file exclude each other: give one of them")
-    }
-    let text = try theme.json()
+    var settings = theme.settings
+    settings.file = file
+    let text = try settings.theme().json()
     guard let output, output != "-" else {
       if reporting.json { throw CommandFailure(.usage, "--json goes with -o FILE: both write to standard output") }
       return try StandardStream.output.write(text)

@@ -1,3 +1,4 @@
+import WorkerThreads
 import SettingFields
 import ArgumentParser
 import CardSettings

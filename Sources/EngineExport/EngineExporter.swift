@@ -216,16 +216,21 @@ extension ExportRun {
 extension ExportRun {
   /// The files of such a folder, in memory.
   ///
-  /// - Parameter mostPixels: of all pages together.
   /// - Throws: ``/PictureExport/ExportError``
   package func files(
-    of set: CardSet, for exporter: EngineExporter, mostPixels: Int = .max
+    of set: CardSet, for exporter: EngineExporter
   ) async throws(ExportError) -> [EncodedFile] {
     let plan: EnginePlan
     var pieces: OnDemandList<ExportPiece> = []
     do throws(ExportError.Reason) {
       plan = try exporter.plan(for: set)
-      if !plan.target.pictures.kind.hasPages { pieces = try plan.pieces() }
+      if plan.target.pictures.kind.hasPages {
+        for grid in try plan.pageGrids() {
+          do throws(PictureSizeError) { try grid.check(atMost: mostPixels) } catch { throw .size(error) }
+        }
+      } else {
+        pieces = try plan.pieces()
+      }
     } catch {
       throw ExportError(error, total: set.places.count)
     }

@@ -15,7 +15,6 @@ package enum StandardInput {
   ///
   /// - Throws: ``FileError/system(_:path:errno:)``, with `standard input` as its path.
   package static func bytes(limit: Int) throws(FileError) -> [UInt8] {
-    if let process = GivenProcess.current { return Array(process.input.prefix(limit + 1)) }
     return try FileDescriptor(borrowing: STDIN_FILENO, path: name).readAll(upTo: limit + 1)
   }
 }

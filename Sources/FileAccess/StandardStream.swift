@@ -26,17 +26,16 @@ package enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
   ///
   /// - Throws: ``FileError/system(_:path:errno:)``.
   package func finish() throws(FileError) {
-    if GivenProcess.current != nil { return }
     try FileDescriptor(borrowing: rawValue, path: name).flush()
   }
 
   /// Whether the stream leads to a terminal.
-  package var isTerminal: Bool { GivenProcess.current == nil && isatty(rawValue) == 1 }
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// The size of the terminal in characters; `nil` if the stream leads elsewhere or the terminal does not tell.
   package var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
-    guard GivenProcess.current == nil, unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
+    guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
       size.ws_row > 0
     else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
@@ -46,7 +45,6 @@ package enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
   ///
   /// - Throws: ``FileError/system(_:path:errno:)``, with `standard output` or `standard error` as its path.
   package func write(_ bytes: [UInt8]) throws(FileError) {
-    if let process = GivenProcess.current { return process.write(bytes, to: self) }
     try FileDescriptor(borrowing: rawValue, path: name).writeAll(bytes)
   }
 

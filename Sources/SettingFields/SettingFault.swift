@@ -78,7 +78,7 @@ public struct SettingFault: ReportableError, Hashable, Sendable {
   /// The reason, which names the settings that it is about. An error points at the first one.
   public var message: SettingMessage
   /// What would have helped.
-  public let advice: ErrorAdvice?
+  public package(set) var advice: ErrorAdvice?
 
   package init(_ message: SettingMessage) { self.init(.usage, message) }
 

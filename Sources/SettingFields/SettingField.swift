@@ -33,6 +33,8 @@ package struct SettingField<Settings>: Sendable {
   /// The word for the value in help: `--size <size>`.
   package let placeholder: String
   package let short: Character?
+  /// A second name on the command line.
+  package private(set) var alias: SettingName?
   /// The heading in help; empty for the first ones.
   package private(set) var group = ""
   package let repeats: Bool
@@ -82,6 +84,12 @@ package struct SettingField<Settings>: Sendable {
     return field
   }
 
+  package func alsoNamed(_ alias: SettingName) -> SettingField {
+    var field = self
+    field.alias = alias
+    return field
+  }
+
   package func hyphenated() -> SettingField {
     var field = self
     field.takesHyphen = true
@@ -110,7 +118,7 @@ package struct SettingField<Settings>: Sendable {
         access(&outer) { inputs = write($0) }
         return inputs
       })
-    (field.group, field.completion, field.takesHyphen) = (group, completion, takesHyphen)
+    (field.group, field.completion, field.takesHyphen, field.alias) = (group, completion, takesHyphen, alias)
     return field
   }
 }

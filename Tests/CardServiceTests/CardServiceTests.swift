@@ -1,4 +1,3 @@
-import CardwrightTool
 import Testing
 
 @testable import CardService
@@ -34,7 +33,7 @@ import Testing
 
   @Test("no option writes files, or sets its own limits")
   func writing() {
-    let names = CardService.kinds.flatMap { AddressOptions.of($0.command).options.map(\.name) }
+    let names = CardService.kinds.flatMap { $0.options.map(\.name) }
     for name in ["output", "force", "limit-work", "state", "json"] { #expect(!names.contains(name)) }
     #expect(names.contains("width") && names.contains("seed"))
   }

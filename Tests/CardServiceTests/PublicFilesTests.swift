@@ -1,4 +1,4 @@
-import CardwrightTool
+import CardSettings
 import Testing
 
 @testable import CardService
@@ -31,18 +31,24 @@ import Testing
     #expect(try CardService(limits: .own).work(of: "/cards/back.png", query: [("back-picture", "a.png")]) != nil)
   }
 
-  /// Whoever adds an option that reads a file says so to `AddressOptions`.
+  /// Whoever adds an option that reads a file says so to `AddressQuery`.
   @Test("each option whose help speaks of a file or a folder is known as such")
   func helped() {
     // Numbers and words, whose help speaks of the files that are written.
     let others: Set = ["dpi", "scale", "scales", "widths", "languages", "base-url"]
-    for command in ["card", "board", "sheet", "box", "theme", "list", "render", "deck", "export"] {
-      for option in AddressOptions.of(command).options where option.takesValue && !others.contains(option.name) {
-        let words = option.abstract.lowercased().split { !$0.isLetter && $0 != "." }
+    let groups =
+      CardService.kinds.map { ($0.command, $0.options) }
+      + [
+        ("render", AddressOption.all(of: RenderSettings.self)), ("deck", AddressOption.all(of: DeckSettings.self)),
+        ("export", AddressOption.all(of: ExportSettings.self)),
+      ]
+    for (command, options) in groups {
+      for option in options where option.takesValue && !others.contains(option.name) {
+        let words = option.summary.lowercased().split { !$0.isLetter && $0 != "." }
         guard words.contains(where: { ["file", "files", "folder", "folders", ".json", "svgs"].contains($0) }) else {
           continue
         }
-        #expect(AddressOptions.namesFile(option.name, "a/b.json"), "\(command) --\(option.name): \(option.abstract)")
+        #expect(AddressQuery.namesFile(option.name, "a/b.json"), "\(command) --\(option.name): \(option.summary)")
       }
     }
   }

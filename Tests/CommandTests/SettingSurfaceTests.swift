@@ -4,6 +4,7 @@ import SeededNumbers
 import SettingFields
 import Testing
 
+@testable import CardwrightJobs
 @testable import CardwrightTool
 
 @Suite("Settings by words, JSON and queries") struct SettingSurfaceTests {

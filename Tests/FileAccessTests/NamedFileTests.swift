@@ -65,10 +65,10 @@ import Testing
     "CardwrightTool/Projects/TableProject.swift",
     "CardwrightJobs/BuildJob.swift", "DeckSource/Theme+Path.swift",
     // A project's file names what somebody would else say on the command line.
-    "CardwrightTool/Projects/ProjectFile.swift", "CardwrightTool/Projects/ProjectOutput.swift",
-    "CardwrightTool/Projects/ProjectText+Settings.swift",
+    "CardwrightJobs/Projects/ProjectFile.swift", "CardwrightJobs/Projects/ProjectOutput.swift",
+    "CardwrightJobs/Projects/ProjectText+Settings.swift",
     // An address names files below the folder that is served, which is looked at before.
-    "CardwrightTool/Serving/ServedProject.swift", "CardService/CardService.swift", "CardService/Studio.swift",
+    "CardService/ServedProject.swift", "CardService/CardService.swift", "CardService/Studio.swift",
     "CardService/StudioSnapshot.swift", "CardService/Studio+Changes.swift",
     "EngineExport/Targets/ExportTarget+Named.swift", "CardwrightTool/ReportFiles.swift",
     "GoldenImages/Reports/ReportPictures.swift",

@@ -1,4 +1,3 @@
-import CardwrightTool
 import PlainNotation
 import PlaneGeometry
 import Synchronization

@@ -1,4 +1,4 @@
-import CardwrightTool
+import CardSettings
 import PlainNotation
 import PlaneGeometry
 import TabletopGames
@@ -57,18 +57,18 @@ struct GameRequest {
     return Size(width: width, height: height)
   }
 
-  /// The options of `cardwright board` that a new game has.
-  func options() throws(ServiceError) -> [String] {
-    guard let value = document["options"].value else { return [] }
+  /// The rules of a new game: the options of `cardwright board`.
+  func settings() throws(ServiceError) -> GameSettings {
+    guard let value = document["options"].value else { return GameSettings() }
     guard case .object(let members) = value else { throw ServiceError(.wrong, "options should be an object") }
-    var words: [String] = []
+    var items: [(name: String, value: String)] = []
     for (name, value) in members {
       guard Self.known.contains(name), let text = value.string ?? value.integer.map(String.init) else {
         throw ServiceError(.wrong, "options: '\(name)' is none of \(Self.known.joined(separator: ", "))")
       }
-      words.append("--\(name)=\(text)")
+      items.append((name, text))
     }
-    return words
+    return try AddressQuery(items: items).settings(GameSettings.self, of: "board")
   }
 
   private static let known = ["pairs", "scoring", "time-limit", "level", "points", "room", "theme", "seed"]

@@ -1,4 +1,5 @@
-import CardwrightTool
+import CardSettings
+import SettingFields
 import PlainNotation
 import PlaneGeometry
 import Synchronization
@@ -76,23 +77,23 @@ final class GameRoom: Sendable {
         }
         return .board(game)
       }
-      let (name, options) = (try request.text("game") ?? "", try request.options())
+      let name = try request.text("game") ?? ""
+      var settings = try request.settings()
       if name == "chase" {
-        let seeds = options.compactMap { $0.hasPrefix("--seed=") ? UInt64($0.dropFirst("--seed=".count)) : nil }
-        guard seeds.count == options.count, seeds.allSatisfy(GameRecord.seeds.contains) else {
+        let others = settings.members.contains { $0.name != "seed" }
+        guard !others, settings.seed.map(GameRecord.seeds.contains) ?? true else {
           throw ServiceError(.wrong, "the chase has no option but seed, a number up to \(GameRecord.seeds.upperBound)")
         }
         return .chase(
           try ChaseGame(
-            seed: seeds.first ?? .random(in: GameRecord.seeds), on: request.table(),
+            seed: settings.seed ?? .random(in: GameRecord.seeds), on: request.table(),
             keepsStill: try request.text("pace") == "still"))
       }
       guard GameKind(rawValue: name) != nil else { throw ServiceError(.missing, "there is no game '\(name)'") }
-      return .board(try ServedGame(options: [name] + options))
-    } catch let error as ServiceError {
-      throw error
+      settings.game = name
+      return .board(try ServedGame(settings))
     } catch {
-      throw ServiceError(error as? CommandFailure, or: .broken, "\(error)")
+      throw ServiceError(error)
     }
   }
 

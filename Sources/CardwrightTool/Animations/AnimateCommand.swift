@@ -1,3 +1,4 @@
+import CardwrightJobs
 import PNGFormat
 import AnimationExport
 import ArgumentParser

@@ -1,3 +1,4 @@
+import CardwrightJobs
 import SettingFields
 import ArgumentParser
 import CardSettings
@@ -49,7 +50,8 @@ struct PlayCommand: ParsableCommand {
         cardwright play concentration --emoji 🎃👻🦇🍬🍎😈🙀🧛 --font NotoColorEmoji.ttf
       """)
 
-  @OptionGroup(title: "Game") var game: GameOptions
+  @OptionGroup(title: "Game") var named: GameArgument
+  @OptionGroup(title: "Game") var rules: Words<GameSettings>
 
   @Option(
     help: ArgumentHelp(
@@ -81,8 +83,15 @@ struct PlayCommand: ParsableCommand {
   @Flag(name: .customLong("no-motion"), help: "Show where cards come to lie at once, and not how they get there.")
   var isStill = false
 
+  /// The game that is named, with its rules.
+  private var game: GameSettings {
+    var game = rules.settings
+    game.game = named.name
+    return game
+  }
+
   func run() throws {
-    if game.name?.lowercased() == ViewerRun.name {
+    if named.name?.lowercased() == ViewerRun.name {
       if isStill { throw CommandFailure(.usage, "--no-motion is for games: the cards of viewer do not move") }
       return try ViewerRun(state: state, isNew: isNew, seed: game.seed, terminal: terminal).run()
     }
@@ -112,9 +121,9 @@ struct PlayCommand: ParsableCommand {
       if state.isEmpty || state == "-" {
         throw CommandFailure(.usage, "--state \(state): a game is kept in a file; write for example --state game.json")
       }
-      return (GameRecordFile(path: state), game.name == nil ? nil : try game.newRecord())
+      return (GameRecordFile(path: state), named.name == nil ? nil : try game.newRecord())
     }
-    guard game.name != nil else {
+    guard named.name != nil else {
       let names = GameKind.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandFailure(.usage, "no game is named; choose one of \(names), as in: cardwright play concentration")
     }
@@ -142,15 +151,13 @@ struct PlayCommand: ParsableCommand {
   }
 
   /// The theme with the user's pictures, if there are any.
-  private func ownTheme(over theme: GameTheme, of kind: GameKind) throws(CommandFailure) -> GameTheme? {
+  private func ownTheme(over theme: GameTheme, of kind: GameKind) throws -> GameTheme? {
     guard let option = own.settings.given ?? (font == nil ? nil : "font") else { return nil }
     guard case .pictures(var pictures) = theme else {
       throw CommandFailure(.usage, "--\(option) is for concentration and memory, not for \(kind.rawValue)")
     }
     // The game is drawn on a screen of its own, after which the lines are there to be read.
-    try CommandFailure.of { () throws(SettingFault) in
-      try own.settings.replacePictures(of: &pictures, font: font, .process())
-    }
+    try own.settings.replacePictures(of: &pictures, font: font, .process())
     pictures.name = "your pictures"
     return .pictures(pictures)
   }

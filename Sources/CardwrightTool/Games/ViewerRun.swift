@@ -1,3 +1,4 @@
+import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import TabletopGames

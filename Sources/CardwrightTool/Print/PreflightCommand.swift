@@ -1,3 +1,4 @@
+import WorkerThreads
 import CardSettings
 import CardwrightJobs
 import ArgumentParser

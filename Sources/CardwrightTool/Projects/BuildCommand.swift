@@ -1,3 +1,4 @@
+import WorkerThreads
 import ArgumentParser
 import CardSettings
 import CardwrightJobs
@@ -25,9 +26,6 @@ struct BuildCommand: ReportingCommand {
         cardwright build --check        what would be made; exit code 1 if anything
         cardwright build --watch        make again what has changed, until Ctrl-C
       """)
-
-  /// The folder of notes about what was built.
-  static let notes = ".cardwright"
 
   @Option(
     name: [.customShort("C"), .long],
@@ -105,40 +103,11 @@ struct BuildCommand: ReportingCommand {
   }
 
   /// The project's outputs as work.
-  ///
-  /// - Returns: the work, the files that it is made of, and what is hardly meant.
-  func job() throws -> (job: BuildJob, files: [String], advice: [String]) {
-    let project = try ProjectFile()
-    for name in names where !project.outputs.contains(where: { $0.name == name }) {
-      let all = project.outputs.map(\.name)
-      let hint =
-        nearestText(to: name, among: all).map { "did you mean \($0)?" } ?? "there are \(all.joined(separator: ", "))"
-      throw CommandFailure(.usage, "there is no output '\(name)'; \(hint)")
-    }
-    var run = try workers.settings.run(reporting.context)
-    run.isStrict = strict
-    var outputs: [BuildJob.Output] = []
-    var files: [String] = []
-    var advice: [String] = []
-    for output in project.outputs where names.isEmpty || names.contains(output.name) {
-      for job in try output.jobs(of: project, reporting: reporting, run: run) {
-        if let other = outputs.first(where: {
-          $0.job.destination.path.plainPath == job.output.job.destination.path.plainPath
-        }) {
-          throw CommandFailure(
-            .badData,
-            "\(ProjectFile.fileName): \(other.name) and \(job.output.name) both go to \(other.job.destination.path)")
-        }
-        outputs.append(job.output)
-        files += job.files
-        // Each output has the same cards.
-        advice += job.advice.filter { !advice.contains($0) }
-      }
-    }
-    var job = BuildJob(outputs, notes: Folder(path: Self.notes))
-    job.isForced = force
-    job.sources = files + [ProjectFile.fileName]
-    return (job, files, advice)
+  private func job() throws -> (job: BuildJob, files: [String], advice: [String]) {
+    var settings = ProjectBuildSettings()
+    (settings.names, settings.workers) = (names, workers.settings)
+    (settings.isForced, settings.isStrict) = (force, strict)
+    return try ProjectFile().job(settings, in: reporting.context)
   }
 
   /// Says what would be made.

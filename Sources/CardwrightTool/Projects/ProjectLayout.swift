@@ -1,3 +1,4 @@
+import CardwrightJobs
 import ArgumentParser
 import CProjectLayouts
 import PlainNotation

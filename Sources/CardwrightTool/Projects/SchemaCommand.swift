@@ -1,3 +1,4 @@
+import CardwrightJobs
 import ArgumentParser
 import ErrorReporting
 import FileAccess

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CardSettings
 import ErrorReporting
 import FileAccess
 
@@ -32,10 +33,16 @@ struct ServeCommand: ParsableCommand {
         cardwright serve --public --listen 0.0.0.0 --port 8080 --log json
       """)
 
-  @OptionGroup var options: ServeOptions
+  @Argument(
+    help: ArgumentHelp(
+      "A project's folder, or one of pictures, a table, or a theme's file. (default: the project that this folder is in, else a deck)",
+      valueName: "path"), completion: .file())
+  var source: String?
+
+  @OptionGroup var server: Words<ServerSettings>
 
   func run() throws {
-    try options.check()
+    try server.settings.validate()
     guard let path = Self.place() else {
       throw CommandFailure(
         .noInput,

@@ -1,3 +1,4 @@
+import WorkerThreads
 import CardSettings
 import CardSets
 import CardTables

@@ -26,8 +26,8 @@ struct Words<Settings: SettingGroup>: ParsableArguments, CustomReflectable {
   /// The headings in their order.
   private static var groups: [any WordGroup.Type] {
     [
-      InCards.self, InLook.self, InPictures.self, InSize.self, InVariants.self, InOutput.self, InPrint.self,
-      InLimits.self,
+      InCards.self, InGame.self, InMoves.self, InLook.self, InPictures.self, InSize.self, InVariants.self,
+      InOutput.self, InPrint.self, InLimits.self,
     ]
   }
 
@@ -84,6 +84,8 @@ protocol WordGroup {
 }
 
 enum InCards: WordGroup { static let title = "Cards" }
+enum InGame: WordGroup { static let title = "Game" }
+enum InMoves: WordGroup { static let title = "Moves" }
 enum InLook: WordGroup { static let title = "Look" }
 enum InPictures: WordGroup { static let title = "Pictures" }
 enum InSize: WordGroup { static let title = "Size" }
@@ -146,6 +148,7 @@ extension KeyedDecodingContainer<WordKey> {
 private func option<Settings>(_ field: SettingField<Settings>) -> Any {
   var name: NameSpecification = .customLong(field.name.text)
   if let short = field.short { name = [.customShort(short), .customLong(field.name.text)] }
+  if let alias = field.alias { name = [.customLong(field.name.text), .customLong(alias.text)] }
   guard field.shape != .flag else {
     return Flag(wrappedValue: false, name: name, help: ArgumentHelp(field.described))
   }
@@ -157,7 +160,11 @@ private func option<Settings>(_ field: SettingField<Settings>) -> Any {
     case .folder?: .directory
     case nil: if case .choice(let words) = field.shape { .list(words) } else { .default }
     }
-  if field.repeats { return Option<[String]>(wrappedValue: [], name: name, help: help, completion: completion) }
+  if field.repeats {
+    return Option<[String]>(
+      wrappedValue: [], name: name, parsing: field.takesHyphen ? .unconditionalSingleValue : .singleValue, help: help,
+      completion: completion)
+  }
   let parsing: SingleValueParsingStrategy = field.takesHyphen ? .unconditional : .next
   if field.isRequired { return Option<String>(name: name, parsing: parsing, help: help, completion: completion) }
   return Option<String?>(name: name, parsing: parsing, help: help, completion: completion)

@@ -40,6 +40,8 @@ public struct ExportRun: Sendable {
   public var synchronizes = false
   /// Whether warnings count as errors.
   public var isStrict = false
+  /// The most pixels of a picture, or of all pages of an atlas, that is made in memory.
+  package var mostPixels = Int.max
   /// Whether the other pieces are made if one cannot be; ``ExportSummary/failures`` has it then.
   public var continuesAfterFailures = false
   /// The command line or the like that asked for the work, for people who read the notes of shares.

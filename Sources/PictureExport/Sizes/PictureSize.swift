@@ -1,5 +1,4 @@
 import Drawing
-import FileAccess
 public import PlaneGeometry
 
 /// The size of a picture in pixels, said in one of several ways.
@@ -109,9 +108,6 @@ public enum PictureSize: Hashable, Sendable {
   }
 
   private static func checkPixels(_ width: Double, _ height: Double) throws(PictureSizeError) {
-    if let bound = GivenProcess.current?.mostPixels, width * height > Double(bound) {
-      throw .aboveBound(width: width, height: height, bound: bound)
-    }
     let limit = Double(Bitmap.maximumSide)
     guard width <= limit, height <= limit, width * height <= Double(Bitmap.maximumPixelCount) else {
       throw .tooManyPixels(width: width, height: height)

@@ -62,6 +62,13 @@ extension PictureSizeError: ReportableError {
 }
 
 extension PixelGrid {
+  /// Checks that there are no more pixels than a caller's bound allows, before any of them is drawn.
+  package func check(atMost bound: Int) throws(PictureSizeError) {
+    guard width * height <= bound else {
+      throw .aboveBound(width: Double(width), height: Double(height), bound: bound)
+    }
+  }
+
   /// Checks that the pixels fit into a WebP, before any of them is drawn.
   func checkForWebP() throws(PictureSizeError) {
     guard max(width, height) <= WebPEncoder.maximumSide else { throw .tooLargeForWebP(width: width, height: height) }

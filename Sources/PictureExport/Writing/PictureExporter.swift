@@ -27,6 +27,10 @@ public struct PictureExporter: Sendable {
   public var jobs: Int
   /// Is told about a file before it is in its place.
   package var willWrite: (@Sendable (OwnedFile) throws(FileError) -> Void)?
+  /// The most pixels of a picture whose bytes are asked for.
+  package var mostPixels = Int.max
+  /// The size of pictures of one of the built-in formats of pixels.
+  private var size: PictureSize?
   /// Makes an encoder.
   public let makeEncoder: @Sendable () -> any PictureEncoder
 
@@ -35,6 +39,7 @@ public struct PictureExporter: Sendable {
     _ encoding: PictureEncoding = .png(), replacesExisting: Bool = false, jobs: Int = PictureExporter.processorCount
   ) {
     self.init(replacesExisting: replacesExisting, jobs: jobs) { encoding.makeEncoder() }
+    size = encoding.format.hasPixels ? encoding.size : nil
   }
 
   /// An exporter of any format.
@@ -68,6 +73,10 @@ public struct PictureExporter: Sendable {
   ///
   /// - Throws: ``PictureExportError`` if it cannot be drawn or encoded.
   public func bytes(of picture: Picture) throws(PictureExportError) -> [UInt8] {
+    if mostPixels < .max, let size {
+      let grid = try picture.grid(at: size)
+      do throws(PictureSizeError) { try grid.check(atMost: mostPixels) } catch { throw .size(error) }
+    }
     var encoder = encoderOfOne()
     return try encoder.encode(picture).bytes
   }

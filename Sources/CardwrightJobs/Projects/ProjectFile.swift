@@ -1,6 +1,6 @@
 import CardSets
 import CardSettings
-import SettingFields
+package import SettingFields
 import ErrorReporting
 import FileAccess
 import PlainNotation
@@ -16,22 +16,22 @@ import PlainNotation
 ///
 /// The members of cards and outputs are the options of the command line without their hyphens. What is said at the top holds for all
 /// that know it and say nothing else.
-struct ProjectFile {
-  static let fileName = "cardwright.json"
+package struct ProjectFile {
+  package static let fileName = "cardwright.json"
   /// The longest file that is read, in bytes.
   static let maximumByteCount = 1 << 20
 
   /// The title of all cards.
-  let name: String
+  package let name: String
   /// The languages that cards are made in; the first one may be that of columns without one. Empty for one language.
-  let languages: [String]
+  package let languages: [String]
   /// The sources of cards, in the order of the file.
-  let sources: [ProjectSource]
+  package let sources: [ProjectSource]
   /// The outputs, in the order of the file.
-  let outputs: [ProjectOutput]
+  package let outputs: [ProjectOutput]
   /// The members at the top that hold for sources and outputs.
-  let shared: [ProjectMember]
-  let text: ProjectText
+  package let shared: [ProjectMember]
+  package let text: ProjectText
 
   /// Members at the top that are no options.
   static let ownMembers = ["$schema", "name", "languages", "cards", "outputs"]
@@ -45,7 +45,7 @@ struct ProjectFile {
   }()
 
   /// Reads the file of the folder that is the working one.
-  init() throws {
+  package init() throws {
     let bytes = try ReadableFile(path: Self.fileName).beginning(limit: Self.maximumByteCount)
     guard bytes.isWhole else {
       throw FileError.tooLong(path: Self.fileName, byteCount: bytes.byteCount, limit: Self.maximumByteCount)
@@ -53,7 +53,7 @@ struct ProjectFile {
     try self.init(ProjectText(bytes.bytes, path: Self.fileName), folderName: try WorkingFolder.path().fileName)
   }
 
-  init(_ text: ProjectText, folderName: Substring) throws(CommandFailure) {
+  package init(_ text: ProjectText, folderName: Substring) throws(SettingFault) {
     self.text = text
     let root = try text.root()
     let members = try text.members(of: root)
@@ -65,7 +65,7 @@ struct ProjectFile {
     guard root["cards"].value != nil else {
       throw text.failure(root.path, "there is no \"cards\", which says what cards there are")
     }
-    sources = try text.members(of: root["cards"]).map { (member) throws(CommandFailure) in
+    sources = try text.members(of: root["cards"]).map { (member) throws(SettingFault) in
       try ProjectSource(member, in: text)
     }
     if sources.isEmpty { throw text.failure(root["cards"].path, "cards: there are none") }
@@ -73,7 +73,7 @@ struct ProjectFile {
       throw text.failure(root.path, "there is no \"outputs\", which says where cards go")
     }
     let names = sources.map(\.name)
-    outputs = try text.members(of: root["outputs"]).map { (member) throws(CommandFailure) in
+    outputs = try text.members(of: root["outputs"]).map { (member) throws(SettingFault) in
       try ProjectOutput(member, of: names, in: text)
     }
     if outputs.isEmpty { throw text.failure(root["outputs"].path, "outputs: there are none") }
@@ -84,7 +84,7 @@ struct ProjectFile {
   /// Takes the folder or file of a project from the front of names of outputs; `nil` if the first name is none.
   ///
   /// A name of an output of the project that the working folder is in stays one.
-  static func folder(namedFirstIn names: inout [String]) throws -> String? {
+  package static func folder(namedFirstIn names: inout [String]) throws -> String? {
     guard let first = names.first, try folder(of: first) != nil else { return nil }
     if try ReadableFile(path: fileName).exists(), try ProjectFile().outputs.contains(where: { $0.name == first }) {
       return nil
@@ -103,10 +103,10 @@ struct ProjectFile {
 
   /// Goes to the folder of a project that is named by its folder or by its file.
   ///
-  /// - Throws: ``CommandFailure`` if there is none.
-  static func enterFolder(_ path: String) throws {
+  /// - Throws: ``SettingFault`` if there is none.
+  package static func enterFolder(_ path: String) throws {
     guard let folder = try folder(of: path) else {
-      throw CommandFailure(.noInput, "there is no \(fileName) in \(path); cardwright new NAME makes a project")
+      throw SettingFault(.noInput, "there is no \(fileName) in \(path); cardwright new NAME makes a project")
     }
     try WorkingFolder.change(to: folder)
   }
@@ -114,7 +114,7 @@ struct ProjectFile {
   /// Goes to the folder of the project that the working folder is in, as git does.
   ///
   /// - Returns: the folder as it was reached; `nil` if it is the working one.
-  static func enterFolder() throws -> String? {
+  package static func enterFolder() throws -> String? {
     var (path, way) = (try WorkingFolder.path(), "")
     while true {
       if try ReadableFile(path: Folder(path: path).path(of: fileName)).exists() {
@@ -125,7 +125,7 @@ struct ProjectFile {
       if path == "/" { break }
       (path, way) = (path.folderOfPath, way + "../")
     }
-    throw CommandFailure(
+    throw SettingFault(
       .noInput, "there is no \(fileName) here or in a folder above; cardwright new NAME makes a project")
   }
 }

@@ -3,7 +3,6 @@ import CardSets
 import CardSettings
 import SettingFields
 import CardTables
-import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import PictureExport
@@ -11,19 +10,19 @@ import PlainNotation
 import PlaneGeometry
 
 /// An output of a project: which cards go where, and in which form.
-struct ProjectOutput {
+package struct ProjectOutput {
   /// The place in a path that stands for a language.
   static let languagePlace = "{{language}}"
 
-  let name: String
+  package let name: String
   /// The names of its sources.
   let sources: [String]
-  let members: [ProjectMember]
+  package let members: [ProjectMember]
   private let text: ProjectText
   private let way: JSONPath
 
   /// - Parameter names: of all sources.
-  init(_ member: ProjectMember, of names: [String], in text: ProjectText) throws(CommandFailure) {
+  init(_ member: ProjectMember, of names: [String], in text: ProjectText) throws(SettingFault) {
     (name, self.text, way) = (member.name, text, member.value.path)
     let members = try text.members(of: member.value)
     let cards = member.value["cards"]
@@ -42,7 +41,7 @@ struct ProjectOutput {
 
   /// The work for each language, the files that it is made of, and what is hardly meant.
   func jobs(
-    of project: ProjectFile, reporting: ReportingOptions, run: ExportRun
+    of project: ProjectFile, run: ExportRun, in context: JobContext
   ) throws -> [(output: BuildJob.Output, files: [String], advice: [String])] {
     let languages: [String?] = project.languages.isEmpty ? [nil] : project.languages
     return try languages.enumerated().map { index, language in
@@ -57,7 +56,7 @@ struct ProjectOutput {
       do {
         return try job(
           of: project, placing, language, isFirst: index == 0, name: language.map { "\(name) (\($0))" } ?? name,
-          reporting, run)
+          run, context)
       } catch let fault as SettingFault where fault.kind == .usage {
         throw text.failure(about: fault, members + project.shared, at: way)
       }
@@ -66,7 +65,7 @@ struct ProjectOutput {
 
   private func job(
     of project: ProjectFile, _ placing: PlacingSettings, _ language: String?, isFirst: Bool, name: String,
-    _ reporting: ReportingOptions, _ run: ExportRun
+    _ run: ExportRun, _ context: JobContext
   ) throws -> (output: BuildJob.Output, files: [String], advice: [String]) {
     let placing = try placing.withShop()
     let place = try placing.place()
@@ -77,7 +76,7 @@ struct ProjectOutput {
     var hasLanguage: Bool?
     for source in project.sources where sources.contains(source.name) {
       let cards = try source.cards(
-        for: placing, as: encoding, language: language, shared: project.shared, reporting.context)
+        for: placing, as: encoding, language: language, shared: project.shared, context)
       sets.append((source.name, cards.set))
       if placing.print.plate != nil { encoding = cards.encoding }
       files += cards.files
@@ -96,7 +95,7 @@ struct ProjectOutput {
         "\(way): its cards are not of one size (\(sizes.joined(separator: ", "))): give \"size\", or name some \"cards\""
       )
     }
-    var job = try placing.job(set, to: place, as: encoding, command: "build", reporting.context)
+    var job = try placing.job(set, to: place, as: encoding, command: "build", context)
     let isStrict = job.export.isStrict
     job.export = run
     job.export.isStrict = isStrict || run.isStrict

@@ -1,18 +1,18 @@
-import ArgumentParser
-package import CardDesign
-package import CardSets
+import CardDesign
+import CardSets
 import CardSettings
 import CardTables
-package import CardwrightJobs
+import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import PictureExport
 import PlainNotation
+import SettingFields
 
 /// A project as it is at one moment, for somebody who looks at it.
-package struct ServedProject: Sendable {
+struct ServedProject: Sendable {
   /// Where the project is.
-  package enum Origin: Sendable {
+  enum Origin: Sendable {
     /// In the `cardwright.json` of the working folder.
     case file
     /// In a text that stands for such a file.
@@ -20,36 +20,36 @@ package struct ServedProject: Sendable {
   }
 
   /// Cards of one source.
-  package struct Source: Sendable {
+  struct Source: Sendable {
     /// Its name in the project.
-    package let name: String
+    let name: String
     /// Its kind: a table, a deck, or pictures.
-    package let kind: String
+    let kind: String
     /// The cards.
-    package let set: CardSet
+    let set: CardSet
     /// The table's path, those of its templates, and the names of its columns; empty for other kinds.
-    package let table: String?, template: String?, back: String?
-    package let columns: [String]
+    let table: String?, template: String?, back: String?
+    let columns: [String]
     /// Draws the cards, of a deck.
-    package let composer: CardComposer?
+    let composer: CardComposer?
     /// The row of each card: its line, and its fields in the order of the columns.
-    package let rows: [(line: Int, fields: [String])]
+    let rows: [(line: Int, fields: [String])]
   }
 
   /// Where cards go.
-  package struct Output: Hashable, Sendable {
-    package let name: String
-    package let path: String
+  struct Output: Hashable, Sendable {
+    let name: String
+    let path: String
     /// Its description, in a few words.
-    package let text: String
+    let text: String
   }
 
   /// The title of all cards.
-  package let name: String
-  package let sources: [Source]
-  package let outputs: [Output]
+  let name: String
+  let sources: [Source]
+  let outputs: [Output]
   /// The files that it is made of.
-  package let files: [String]
+  let files: [String]
 
   /// Goes to the folder of what is to be served.
   ///
@@ -57,9 +57,9 @@ package struct ServedProject: Sendable {
   ///   - source: a project's folder, one of pictures, a table, or a theme's file; `nil` for the project that the working folder is in.
   ///   - template: of a table.
   /// - Returns: where the project is. Where there is none it is a deck of playing cards.
-  package static func enter(_ source: String?, template: String?, back: String?) throws -> Origin {
+  static func enter(_ source: String?, template: String?, back: String?) throws -> Origin {
     guard let source else {
-      do { _ = try ProjectFile.enterFolder() } catch let failure as CommandFailure where failure.kind == .noInput {
+      do { _ = try ProjectFile.enterFolder() } catch let fault as SettingFault where fault.kind == .noInput {
         return .text(text(of: [("deck", .boolean(true))]))
       }
       return .file
@@ -70,7 +70,7 @@ package struct ServedProject: Sendable {
       return .text(text(of: [("pictures", .string("."))]))
     }
     guard try ReadableFile(path: source).exists() else {
-      throw CommandFailure(.noInput, "\(source): there is no such file or folder")
+      throw SettingFault(.noInput, "\(source): there is no such file or folder")
     }
     if source.fileName == ProjectFile.fileName {
       try WorkingFolder.change(to: source.folderOfPath)
@@ -81,8 +81,8 @@ package struct ServedProject: Sendable {
       return .text(text(of: [("deck", .string(String(source.fileName)))]))
     }
     guard let template else {
-      throw CommandFailure(
-        .usage, "\(source): a table takes a template, as in cardwright serve \(source) --template front.svg")
+      throw SettingFault(
+        "\(source): a table takes a template, as in cardwright serve \(source) --template front.svg")
     }
     let sides = [("table", source), ("template", template)] + (back.map { [("back", $0)] } ?? [])
     return .text(text(of: sides.map { ($0, .string($1)) }))
@@ -98,8 +98,8 @@ package struct ServedProject: Sendable {
 
   /// Reads it.
   ///
-  /// - Throws: ``CommandFailure`` and ``/CardTables/CardTable/Failure``, as `build` would.
-  package init(_ origin: Origin) throws {
+  /// - Throws: ``SettingFault`` and ``/CardTables/CardTable/Failure``, as `build` would.
+  init(_ origin: Origin) throws {
     let project =
       switch origin {
       case .file: try ProjectFile()
@@ -113,7 +113,7 @@ package struct ServedProject: Sendable {
     }
     let placing = try project.text.settings(PlacingSettings.self, sizes, shared: [], at: JSONPath([]))
     // Losses are told where they are met, and on the page.
-    let context = JobContext.process(isQuiet: true)
+    let context = JobContext.served
     var files: [String] = []
     sources = try project.sources.map { source in
       let cards = try source.cards(
@@ -144,21 +144,30 @@ package struct ServedProject: Sendable {
   ///
   /// - Parameter progress: is told of the pieces that are finished.
   /// - Returns: the files that were made.
-  package static func build(
+  static func build(
     _ output: String, progress: @escaping @Sendable (Int, Int) -> Void
   ) async throws -> [String] {
-    var job = try BuildCommand.parse([output, "--quiet"]).job().job
+    var job = try job([output])
     job.progress = progress
     return try await job.run().files.map(\.path)
   }
 
   /// The files of an output as it was built last; none if it was not, or if some of them are gone.
-  package static func files(of output: String) throws -> [String] {
-    try BuildCommand.parse([output, "--quiet"]).job().job.made()
+  static func files(of output: String) throws -> [String] {
+    try job([output]).made()
   }
 
   /// How the folders of pictures that were built differ from what they would be now.
-  package static func changes() async throws -> [BuildJob.Changes] {
-    try await BuildCommand.parse(["--quiet"]).job().job.changes()
+  static func changes() async throws -> [BuildJob.Changes] {
+    try await job([]).changes()
+  }
+
+  /// The work that makes outputs.
+  ///
+  /// - Parameter names: of the outputs; empty for all.
+  private static func job(_ names: [String]) throws -> BuildJob {
+    var settings = ProjectBuildSettings()
+    settings.names = names
+    return try ProjectFile().job(settings, in: .served).job
   }
 }

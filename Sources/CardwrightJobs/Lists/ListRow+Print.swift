@@ -1,4 +1,3 @@
-import CardwrightJobs
 import PlainNotation
 import PlaneGeometry
 import SheetLayout

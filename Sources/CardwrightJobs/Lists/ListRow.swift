@@ -1,19 +1,18 @@
-import CardwrightJobs
 import CardDesign
 import CardSets
 import DeckSource
 import Drawing
 import PNGFormat
-import PlainNotation
+package import PlainNotation
 import PlaneGeometry
 import PlayingCards
 
 /// One of the things that `list` lists.
-struct ListRow {
+package struct ListRow {
   /// For a person.
-  let cells: [String]
+  package let cells: [String]
   /// For a program.
-  let members: [(String, JSONValue)]
+  package let members: [(String, JSONValue)]
 
   init(_ cells: [String], _ members: [(String, JSONValue)]) {
     self.cells = cells

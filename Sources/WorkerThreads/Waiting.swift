@@ -1,6 +1,3 @@
-import FileAccess
-import WorkerThreads
-
 /// Does asynchronous work while the calling thread waits and takes part.
 ///
 /// With `await` at the top level the main thread would be the concurrency runtime's, which ends it; in a static binary
@@ -10,13 +7,12 @@ import WorkerThreads
 package func wait<Output: Sendable>(for work: sending @escaping () async throws -> Output) throws -> Output {
   let threads = TaskThreads()
   let outcome = Outcome<Output>()
-  let (process, cancellation) = (GivenProcess.current, Cancellation.current)
+  let cancellation = Cancellation.current
   Task.detached(executorPreference: threads) {
-    // A detached task knows nothing of whom the caller works for.
+    // A detached task knows nothing of the caller's cancellation.
     func led() async {
       do {
-        let output = if let process { try await process.whileDoing(work) } else { try await work() }
-        outcome.result = .success(output)
+        outcome.result = .success(try await work())
       } catch {
         outcome.result = .failure(error)
       }

@@ -1,44 +1,35 @@
-import ArgumentParser
 import CardDesign
 import CardSets
 import CardSettings
-package import CardwrightJobs
+import CardwrightJobs
 import DeckSource
 import Drawing
 import ErrorReporting
 import PictureExport
 import PlaneGeometry
-package import SheetLayout
+import SheetLayout
+import WorkerThreads
 
 extension ServedProject.Source {
   /// Its sheets, with the options of `cardwright sheet` that say how cards lie.
-  ///
-  /// - Throws: ``CommandFailure``
-  package func sheets(_ query: [(name: String, value: String)]) throws(CommandFailure) -> SheetsDestination {
-    let options = AddressOptions(of: SheetSettings.self, as: "sheet")
-    let words = try options.arguments(query)
-    do {
-      let sheets = try Words<SheetSettings>.parse(words).settings
-      return SheetsDestination(try sheets.composer(for: set.format, isSizeGiven: false))
-    } catch {
-      throw CommandFailure(error)
+  func sheets(_ query: [(name: String, value: String)]) throws(ServiceError) -> SheetsDestination {
+    let sheets = try AddressQuery(items: query).settings(SheetSettings.self, of: "sheet")
+    do { return SheetsDestination(try sheets.composer(for: set.format, isSizeGiven: false)) } catch {
+      throw ServiceError(error)
     }
   }
 
   /// The sheets as a PDF.
-  package func document(of sheets: SheetsDestination) throws(CommandFailure) -> [UInt8] {
-    do {
-      return try wait { [set] in try await ExportRun().bytes(of: set, as: sheets) }
-    } catch {
-      throw CommandFailure(error)
+  func document(of sheets: SheetsDestination) throws(ServiceError) -> [UInt8] {
+    do { return try wait { [set] in try await ExportRun().bytes(of: set, as: sheets) } } catch {
+      throw ServiceError(error)
     }
   }
 
   /// A box for its cards with the back around it.
   ///
   /// - Parameter title: the game's, which stands on the box if its typeface has the letters; a deck has its maker there.
-  /// - Throws: ``CommandFailure``
-  package func box(title: String) throws(CommandFailure) -> BoxJob {
+  func box(title: String) throws(ServiceError) -> BoxJob {
     do {
       let count = min(max(set.total, TuckBox.cardCounts.lowerBound), TuckBox.cardCounts.upperBound)
       let box = try TuckBox(cardSize: set.format.size, cardCount: count)
@@ -50,7 +41,7 @@ extension ServedProject.Source {
       if let job = try? BoxJob(box, composer: own) { return job }
       return try BoxJob(box, composer: wrapping)
     } catch {
-      throw CommandFailure(error)
+      throw ServiceError(error)
     }
   }
 

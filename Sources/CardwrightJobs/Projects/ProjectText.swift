@@ -1,39 +1,40 @@
+import SettingFields
 import ErrorReporting
-import PlainNotation
+package import PlainNotation
 
 /// The text of a project's file, with the places of its values, for errors.
-struct ProjectText {
+package struct ProjectText {
   let bytes: [UInt8]
   let path: String
 
-  init(_ bytes: [UInt8], path: String) { (self.bytes, self.path) = (bytes, path) }
+  package init(_ bytes: [UInt8], path: String) { (self.bytes, self.path) = (bytes, path) }
 
   /// The value of the whole file, an object.
-  func root() throws(CommandFailure) -> JSONMember {
+  func root() throws(SettingFault) -> JSONMember {
     do throws(JSONError) {
       return JSONMember(try JSONValue(parsing: bytes))
     } catch {
       let place = JSONPlace(of: error.offset, in: bytes)
-      throw CommandFailure(.badData, "\(path):\(place.line):\(place.column): \(error.problem)")
+      throw SettingFault(.badData, "\(path):\(place.line):\(place.column): \(error.problem)")
     }
   }
 
   /// A failure about a value, or about the name of a member.
-  func failure(_ way: JSONPath, ofName isName: Bool = false, _ message: String) -> CommandFailure {
+  func failure(_ way: JSONPath, ofName isName: Bool = false, _ message: String) -> SettingFault {
     let place = JSONValue.place(of: way, in: bytes, ofName: isName)
-    return CommandFailure(.badData, "\(path):\(place.line):\(place.column): \(message)")
+    return SettingFault(.badData, "\(path):\(place.line):\(place.column): \(message)")
   }
 
   // MARK: Values
 
-  func members(of member: JSONMember) throws(CommandFailure) -> [ProjectMember] {
+  func members(of member: JSONMember) throws(SettingFault) -> [ProjectMember] {
     guard case .object(let members)? = member.value else {
       throw failure(member.path, "\(member.path): should be an object, in braces")
     }
     return members.map { ProjectMember(name: $0.0, value: member[$0.0]) }
   }
 
-  func text(_ member: JSONMember) throws(CommandFailure) -> String {
+  func text(_ member: JSONMember) throws(SettingFault) -> String {
     guard let text = member.value?.string, !text.isEmpty else {
       throw failure(member.path, "\(member.path): should be a text, in quotation marks")
     }
@@ -41,7 +42,7 @@ struct ProjectText {
   }
 
   /// An array of texts, or one text.
-  func texts(_ member: JSONMember) throws(CommandFailure) -> [String] {
+  func texts(_ member: JSONMember) throws(SettingFault) -> [String] {
     guard let elements = member.value?.elements else { return [try text(member)] }
     var texts: [String] = []
     for index in elements.indices {
@@ -52,9 +53,9 @@ struct ProjectText {
 }
 
 /// A member of an object in a project's file.
-struct ProjectMember {
-  let name: String
-  let value: JSONMember
+package struct ProjectMember {
+  package let name: String
+  package let value: JSONMember
 }
 
 extension ProjectMember {

@@ -1,11 +1,12 @@
 import ErrorReporting
 import FileAccess
+import SettingFields
 
 /// The folder for what is kept between two runs (XDG Base Directory Specification: `XDG_STATE_HOME`).
-struct StateFolder {
+package struct StateFolder {
   private let path: String?
 
-  init(variable: (String) -> String? = { ProcessEnvironment.value(of: $0) }) {
+  package init(variable: (String) -> String? = { ProcessEnvironment.value(of: $0) }) {
     // A relative path counts as none.
     if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
       path = "\(state)/cardwright"
@@ -17,10 +18,10 @@ struct StateFolder {
   }
 
   /// The path of a file in the folder, which is made if need be.
-  func path(of name: String) throws -> String {
+  package func path(of name: String) throws -> String {
     guard let path else {
-      throw CommandFailure(
-        .usage, "there is no place to keep games: set HOME or XDG_STATE_HOME to the path of a folder")
+      throw SettingFault(
+        "there is no place to keep games: set HOME or XDG_STATE_HOME to the path of a folder")
     }
     let folder = Folder(path: path)
     _ = try folder.create()

@@ -1,17 +1,17 @@
-import CardDesign
+package import CardDesign
 import CardSettings
-import SettingFields
+package import SettingFields
 import ErrorReporting
 import PlainNotation
-import PlaneGeometry
+package import PlaneGeometry
 import PlayingCards
-import SceneAnimation
-import TabletopAnimation
-import TabletopDesign
-import TabletopGames
+package import SceneAnimation
+package import TabletopAnimation
+package import TabletopDesign
+package import TabletopGames
 
 /// How a game looks.
-enum GameTheme: Sendable {
+package enum GameTheme: Sendable {
   /// The pictures of a game of pairs.
   case pictures(PictureTheme)
   /// The design of playing cards.
@@ -20,16 +20,16 @@ enum GameTheme: Sendable {
   /// The theme of a game.
   ///
   /// - Parameter name: `nil` for the default one.
-  /// - Throws: ``CommandFailure`` if the game has no theme of that name.
-  init(_ rules: GameRules, _ name: String?) throws(CommandFailure) {
+  /// - Throws: ``SettingFault`` if the game has no theme of that name.
+  package init(_ rules: GameRules, _ name: String?) throws(SettingFault) {
     let wanted = name?.lowercased()
     switch rules {
     case .concentration, .memory:
-      self = .pictures(try CommandFailure.of { () throws(SettingFault) in try PictureTheme(ofPairs: name) })
+      self = .pictures(try PictureTheme(ofPairs: name))
     case .pelmanism, .trios:
       let themes = rules.cardThemes
       guard let theme = themes.first(where: { wanted == nil || $0.name == wanted }) else {
-        throw CommandFailure(SettingFault(noTheme: name, among: themes.map(\.name)))
+        throw SettingFault(noTheme: name, among: themes.map(\.name))
       }
       self = .cards(theme)
     }
@@ -37,29 +37,29 @@ enum GameTheme: Sendable {
 
   /// The theme that a game is kept with, or another one; with pictures enough for its pairs.
   ///
-  /// - Throws: ``CommandFailure`` if the game has no theme of that name, or too few pictures.
-  init(playing record: GameRecord, named name: String?) throws(CommandFailure) {
+  /// - Throws: ``SettingFault`` if the game has no theme of that name, or too few pictures.
+  package init(playing record: GameRecord, named name: String?) throws(SettingFault) {
     try self.init(record.rules, name ?? record.theme)
     try check(for: record.rules)
   }
 
   /// The film of a game in this theme.
   ///
-  /// - Throws: ``CommandFailure`` for a move that cannot be made.
-  func film(
+  /// - Throws: ``SettingFault`` for a move that cannot be made.
+  package func film(
     of record: GameRecord, timing: GameFilm.Timing = .shortened, edge: Flip.Edge = .left, size: Size
-  ) throws(CommandFailure) -> GameFilm {
+  ) throws(SettingFault) -> GameFilm {
     do {
       return try GameFilm(record, timing: timing, edge: edge) { game, time in
         board(of: game, record, at: time, size: size)
       }
     } catch {
-      throw CommandFailure(.badData, "\(error)")
+      throw SettingFault(.badData, "\(error)")
     }
   }
 
   /// The names of the themes that a game has.
-  static func names(for rules: GameRules) -> [String] {
+  package static func names(for rules: GameRules) -> [String] {
     switch rules {
     case .concentration, .memory: PictureTheme.named.map(\.name)
     case .pelmanism: rules.cardThemes.map(\.name)
@@ -68,7 +68,7 @@ enum GameTheme: Sendable {
   }
 
   /// Its name.
-  var name: String {
+  package var name: String {
     switch self {
     case .pictures(let theme): theme.name
     case .cards(let theme): theme.name
@@ -76,7 +76,7 @@ enum GameTheme: Sendable {
   }
 
   /// The back of the cards of a game.
-  func back(in kind: GameKind) -> BackStyle {
+  package func back(in kind: GameKind) -> BackStyle {
     if kind == .trios { return .trios }
     return switch self {
     case .pictures(let theme): theme.back
@@ -89,7 +89,7 @@ enum GameTheme: Sendable {
   /// - Parameters:
   ///   - time: in seconds since the game began; `nil` for when all that was touched last lies still.
   ///   - seen: when cards that turn or fade are looked at; `nil` for the same time.
-  func board(
+  package func board(
     of record: GameRecord, at time: Double?, seenAt seen: Double? = nil, size: Size
   ) throws(GameError) -> Board {
     let (game, time) = try record.glance(at: time)
@@ -99,7 +99,7 @@ enum GameTheme: Sendable {
   /// The board of a game as it stands.
   ///
   /// - Parameter record: the game with its moves, which says what pictures the pairs have.
-  func board(of game: TabletopGame, _ record: GameRecord, at time: Double, size: Size) -> Board {
+  package func board(of game: TabletopGame, _ record: GameRecord, at time: Double, size: Size) -> Board {
     switch (self, game) {
     case (.cards(let theme), .pelmanism(let game)): return Board(game, at: time, theme: theme, size: size)
     case (.pictures(let theme), _):
@@ -110,13 +110,13 @@ enum GameTheme: Sendable {
   }
 
   /// The names of the pictures that have been seen.
-  func pictureNames(of record: GameRecord) -> [Int: String?] {
+  package func pictureNames(of record: GameRecord) -> [Int: String?] {
     guard case .pictures(let theme) = self else { return [:] }
     return record.pictures(from: theme.pictures(forPairs: record.rules.pairCount).map(\.name))
   }
 
   /// The pictures that a game takes from other themes, as its own have too few; `nil` for none.
-  func lentPictures(for rules: GameRules) -> String? {
+  package func lentPictures(for rules: GameRules) -> String? {
     guard case .pictures(let theme) = self else { return nil }
     let lent = theme.pictures(forPairs: rules.pairCount).dropFirst(theme.pictures.count).map(\.name)
     guard !lent.isEmpty else { return nil }
@@ -128,13 +128,12 @@ enum GameTheme: Sendable {
   }
 
   /// Checks that no two pairs of a game have to share the question mark.
-  func check(for rules: GameRules) throws(CommandFailure) {
+  package func check(for rules: GameRules) throws(SettingFault) {
     guard case .pictures(let theme) = self else { return }
     let count = theme.pictures(forPairs: rules.pairCount).count
     guard count >= rules.pairCount else {
-      throw CommandFailure(
-        .usage,
-        "there are pictures for \(count) pairs, and the game has \(rules.pairCount): --pictures FOLDER brings others")
+      throw SettingFault(
+        "there are pictures for \(count) pairs, and the game has \(rules.pairCount): \(name: "pictures") FOLDER brings others")
     }
   }
 }

@@ -1,43 +1,33 @@
-import ArgumentParser
+import CardSettings
+import CardwrightJobs
 import CardDesign
 import ErrorReporting
 import FileAccess
-package import PlaneGeometry
-package import TabletopDesign
-package import TabletopGames
-package import TabletopPlay
+import SettingFields
+import PlaneGeometry
+import TabletopDesign
+import TabletopGames
+import TabletopPlay
 
 /// A game as a page shows it: what is played, and how it looks.
-package struct ServedGame: Sendable {
+struct ServedGame: Sendable {
   /// The game, and what was said last.
-  package var table: PlayTable
+  var table: PlayTable
   private let theme: GameTheme
 
   /// A new game.
-  ///
-  /// - Parameter words: the game and its options, as `cardwright board` has them.
-  /// - Throws: ``CommandFailure``
-  package init(options words: [String]) throws(CommandFailure) {
-    let options: GameOptions
-    do { options = try GameOptions.parse(words) } catch {
-      throw CommandFailure(error)
-    }
-    try self.init(try options.newRecord())
+  init(_ settings: GameSettings) throws(ServiceError) {
+    do throws(SettingFault) { try self.init(try settings.newRecord()) } catch { throw ServiceError(error) }
   }
 
   /// A game that was kept.
   ///
   /// - Parameter bytes: of its file.
-  /// - Throws: ``CommandFailure``
-  package init(kept bytes: [UInt8]) throws(CommandFailure) {
-    let record: GameRecord
-    do throws(GameRecordError) { record = try GameRecord(parsing: bytes, path: "the game") } catch {
-      throw CommandFailure(error)
-    }
-    try self.init(record)
+  init(kept bytes: [UInt8]) throws(ServiceError) {
+    do { try self.init(try GameRecord(parsing: bytes, path: "the game")) } catch { throw ServiceError(error) }
   }
 
-  private init(_ record: GameRecord) throws(CommandFailure) {
+  private init(_ record: GameRecord) throws(SettingFault) {
     theme = try GameTheme(record.rules, record.theme)
     try theme.check(for: record.rules)
     table = PlayTable(record)
@@ -49,7 +39,7 @@ package struct ServedGame: Sendable {
   ///   - record: the game's, maybe at an earlier move.
   ///   - time: in seconds since the game began.
   /// - Throws: `GameError` for a time before the last move.
-  package func board(of record: GameRecord, at time: Double, size: Size) throws(GameError) -> Board {
+  func board(of record: GameRecord, at time: Double, size: Size) throws(GameError) -> Board {
     let seen = record.rules.kind == .pelmanism ? time + Self.longestTurn : time
     var board = try theme.board(of: record, at: time, seenAt: seen, size: size)
     board.scoreLine = ""
@@ -64,7 +54,7 @@ package struct ServedGame: Sendable {
   private static let longestTurn = 2.0
 
   /// The address of the picture of a back, to which a width may be added.
-  package var backAddress: String {
+  var backAddress: String {
     switch table.record.rules {
     case .concentration, .memory: "/faces/back/\(theme.name).webp"
     case .pelmanism: "/cards/back.webp"
@@ -74,12 +64,12 @@ package struct ServedGame: Sendable {
 }
 
 /// The best scores of whoever sits at this machine.
-package enum KeptScores {
+enum KeptScores {
   /// The best score by some rules; `nil` for none, also if they cannot be read.
-  package static func best(by rules: GameRules) -> Int? { (try? BestScores(path: path()))?[rules] }
+  static func best(by rules: GameRules) -> Int? { (try? BestScores(path: path()))?[rules] }
 
   /// Notes a game as it stands.
-  package static func note(_ table: PlayTable) {
+  static func note(_ table: PlayTable) {
     // Whoever plays in a page cannot mend the file; `cardwright play` tells what is wrong with it.
     _ = try? BestScores.note(table.record, isAssisted: table.isAssisted, path: path())
   }

@@ -1,8 +1,8 @@
 import CardSettings
 import ErrorReporting
 import FileAccess
-import PlainNotation
-import SettingFields
+package import PlainNotation
+package import SettingFields
 
 extension ProjectText {
   /// Settings of members.
@@ -11,9 +11,9 @@ extension ProjectText {
   ///   - shared: what is said for all; a group takes what it has fields for, and its own members replace it.
   ///   - own: the members of an object.
   ///   - way: where the object stands.
-  func settings<Settings: SettingGroup>(
+  package func settings<Settings: SettingGroup>(
     _ type: Settings.Type, _ own: [ProjectMember], shared: [ProjectMember], at way: JSONPath
-  ) throws(CommandFailure) -> Settings {
+  ) throws(SettingFault) -> Settings {
     let layers = (try given(shared, Settings.self), try given(own, Settings.self))
     do throws(SettingFault) { return try Settings(layers: layers.0, layers.1, on: .project) } catch {
       throw failure(about: error, own + shared, at: way)
@@ -22,7 +22,7 @@ extension ProjectText {
 
   private func given<Settings: SettingGroup>(
     _ members: [ProjectMember], _ type: Settings.Type
-  ) throws(CommandFailure) -> [GivenSetting] {
+  ) throws(SettingFault) -> [GivenSetting] {
     var given: [GivenSetting] = []
     for member in members {
       guard let field = Settings.fields(on: .project).first(where: { $0.name.text == member.name }) else { continue }
@@ -41,7 +41,7 @@ extension ProjectText {
   /// - Parameter others: what else may stand there, for a suggestion.
   func check(
     _ members: [ProjectMember], among known: [SettingName], besides others: [String] = []
-  ) throws(CommandFailure) {
+  ) throws(SettingFault) {
     for member in members where !known.contains(where: { $0.text == member.name }) {
       let hint =
         nearestText(to: member.name, among: others + known.map(\.text)).map { "; did you mean \"\($0)\"?" }
@@ -51,7 +51,7 @@ extension ProjectText {
   }
 
   /// A fault of settings at the member that it names first, or where all members stand.
-  func failure(about fault: SettingFault, _ members: [ProjectMember], at way: JSONPath) -> CommandFailure {
+  func failure(about fault: SettingFault, _ members: [ProjectMember], at way: JSONPath) -> SettingFault {
     let named = fault.message.names.lazy.compactMap { name in members.first { $0.name == name.text } }.first
     var failure = self.failure(named?.value.path ?? way, fault.description)
     failure.advice = fault.advice
@@ -59,7 +59,7 @@ extension ProjectText {
   }
 
   /// The files that texts name, and those in the folders that they name.
-  static func files(named texts: [String]) -> [String] {
+  package static func files(named texts: [String]) -> [String] {
     texts.flatMap { text -> [String] in
       let folder = Folder(path: text)
       if !text.isEmpty, folder.exists { return [text] + ((try? folder.contents()) ?? []).map(folder.path(of:)) }

@@ -1,31 +1,31 @@
-import CardDesign
-import CardSets
-import CardSettings
+package import CardDesign
+package import CardSets
+package import CardSettings
 import SettingFields
-import CardTables
+package import CardTables
 import DeckSource
 import ErrorReporting
 import FileAccess
-import PictureExport
+package import PictureExport
 import PlainNotation
 import SVGFormat
 import Typography
 
 /// A source of cards in a project: a table with its template, a deck, or a folder of pictures.
-struct ProjectSource {
-  enum Kind: String, CaseIterable {
+package struct ProjectSource {
+  package enum Kind: String, CaseIterable {
     case table, deck, pictures
   }
 
-  let name: String
-  let kind: Kind
+  package let name: String
+  package let kind: Kind
   /// The table, the folder, or the theme of the deck; `nil` for the usual one.
   let subject: String?
   let members: [ProjectMember]
   private let text: ProjectText
   let way: JSONPath
 
-  init(_ member: ProjectMember, in text: ProjectText) throws(CommandFailure) {
+  init(_ member: ProjectMember, in text: ProjectText) throws(SettingFault) {
     (name, self.text, way) = (member.name, text, member.value.path)
     guard Folder.isFileName(name), !name.hasPrefix("."), !name.contains("{") else {
       throw text.failure(way, ofName: true, "\"\(name)\" stands in names of files: write letters, digits and -")
@@ -60,23 +60,23 @@ struct ProjectSource {
   // MARK: Cards
 
   /// The cards for a place.
-  struct Cards {
-    var set: CardSet
+  package struct Cards {
+    package var set: CardSet
     /// The encoding of their pictures; a plate of a deck has an ink of its own.
-    var encoding: PictureEncoding
+    package var encoding: PictureEncoding
     /// The files that they are drawn from.
-    var files: [String]
+    package var files: [String]
     /// Whether a table has columns for the language; `nil` where there is no language to have.
-    var hasLanguage: Bool?
+    package var hasLanguage: Bool?
     /// The cards with their rows, of a table.
-    var table: TableCards?
+    package var table: TableCards?
     /// Draws the cards, of a deck.
-    var composer: CardComposer?
+    package var composer: CardComposer?
     /// Things that are hardly meant.
-    var advice: [String] = []
+    package var advice: [String] = []
   }
 
-  func cards(
+  package func cards(
     for placing: PlacingSettings, as encoding: PictureEncoding, language: String?, shared: [ProjectMember],
     _ context: JobContext
   ) throws -> Cards {

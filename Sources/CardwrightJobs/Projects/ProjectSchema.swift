@@ -2,12 +2,12 @@ import CardSettings
 import PlainNotation
 import SettingFields
 
-/// The JSON Schema (draft 2020-12) of a project's file, made from the options of the command line.
-enum ProjectSchema {
+/// The JSON Schema (draft 2020-12) of a project's file, made from the fields of settings.
+package enum ProjectSchema {
   /// Its name in a project.
-  static let fileName = "cardwright.schema.json"
+  package static let fileName = "cardwright.schema.json"
 
-  static var text: String {
+  package static var text: String {
     let own: [(String, JSONValue)] = [
       ("$schema", described("The schema of this file, for editors.", ["string"])),
       ("name", described("The title of all cards. The folder's name if left out.", ["string"])),

@@ -1,0 +1,97 @@
+import PictureExport
+package import SettingFields
+
+/// The things that a server serves, to whom, and at which cost.
+package struct ServerSettings: Hashable, Sendable {
+  /// How requests are told.
+  package enum Log: String, Hashable, Sendable, CaseIterable {
+    case text, json, none
+  }
+
+  /// The project's folder, a folder of pictures, a table, or a theme's file; `nil` for the project that the working folder is in.
+  package var source: String?
+  /// The template of a table's cards, and that of their backs.
+  package var template: String?, back: String?
+  /// The port; `nil` for a free one.
+  package var port: Int?
+  /// The address to listen at; `nil` for this machine's own.
+  package var listen: String?
+  /// Whether anybody may ask, for cards alone.
+  package var isPublic = false
+  /// The names that it is reached by, besides the usual ones.
+  package var hosts: [String] = []
+  /// How requests are told; `nil` for a line for a person.
+  package var log: Log?
+  /// The most memory for pictures that were drawn already.
+  package var cache: ByteCount?
+  /// The most pictures that wait to be drawn.
+  package var waiting: Int?
+  /// The most pictures that are drawn at the same time.
+  package var workers = WorkerSettings()
+  /// Whether no browser is opened.
+  package var opensNoBrowser = false
+
+  package init() {}
+
+  /// In bytes.
+  package var cacheLimit: Int { cache?.number ?? 256 << 20 }
+  /// The most pictures that are drawn at the same time.
+  package var threadCount: Int { workers.jobs ?? PictureExporter.processorCount }
+
+  /// Checks that the settings go together.
+  package func validate() throws(SettingFault) {
+    let ranges: [(SettingName, Int?, ClosedRange<Int>)] = [
+      ("port", port, 0...65_535), ("waiting", waiting, 0...100_000), ("jobs", workers.jobs, 1...256),
+    ]
+    for case (let setting, let number?, let range) in ranges where !range.contains(number) {
+      throw SettingFault(
+        "\(name: setting) \(number) is out of range: it must be \(range.lowerBound) to \(range.upperBound)")
+    }
+    if template == nil, back != nil { throw SettingFault("\(name: "back") goes with \(name: "template")") }
+    if !isPublic, let listen, !Self.isLoopback(listen) {
+      throw SettingFault(
+        "\(name: "listen") \(listen): others can reach this address: add \(name: "public"), which also sets limits")
+    }
+  }
+
+  /// Whether an address can be reached by this machine alone.
+  private static func isLoopback(_ address: String) -> Bool {
+    if address == "localhost" || address == "::1" { return true }
+    let numbers = address.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
+  }
+}
+
+extension ServerSettings.Log: SettingChoice {}
+
+extension ServerSettings: SettingGroup {
+  package static let fields: [SettingField<ServerSettings>] =
+    [
+      .optional("template", { $1(&$0.template) }, "file", on: .commandLine, "The template of a table's cards.")
+        .completing(.file(["svg", "svgz"])),
+      .optional("back", { $1(&$0.back) }, "file", on: .commandLine, "The template of their backs.")
+        .completing(.file(["svg", "svgz"])),
+      .optional("port", { $1(&$0.port) }, "number", on: .commandLine, "The port. (default: a free one)"),
+      .optional(
+        "listen", { $1(&$0.listen) }, "address", on: .commandLine,
+        "The address to listen at. Any that is not this machine's own takes --public. (default: 127.0.0.1)"),
+      .flag(
+        "public", { $1(&$0.isPublic) }, on: .commandLine,
+        "Serve cards to anybody, under lower limits, and no project's pages."),
+      .list(
+        "host", { $1(&$0.hosts) }, "name", on: .commandLine,
+        "A name that it is reached by, such as cards.example.org; may be given several times. (default: localhost; any with --public)"
+      ),
+      .optional(
+        "log", { $1(&$0.log) }, "form", on: .commandLine, usual: .text,
+        "How to tell of each request: text, json or none."),
+      .optional(
+        "cache", { $1(&$0.cache) }, "size", on: .commandLine,
+        "The most memory for pictures that were drawn already. (default: 256MB)"),
+      .optional(
+        "waiting", { $1(&$0.waiting) }, "number", on: .commandLine,
+        "The most pictures that wait to be drawn. (default: 256)"),
+    ] + WorkerSettings.fields.map { $0.inside { $1(&$0.workers) } } + [
+      .flag("no-browser", { $1(&$0.opensNoBrowser) }, on: .commandLine, "Open no browser.")
+    ]
+}

@@ -1,0 +1,55 @@
+import CardDesign
+public import CardSettings
+package import PlaneGeometry
+import PictureExport
+package import SettingFields
+
+/// A box for a deck: how many cards it holds, how it looks, and where it goes.
+public struct BoxSettings: Hashable, Sendable {
+  /// A .pdf, .svg or .png file; `nil` for `box` with the ending of the format.
+  public var output: String?
+  /// The number of cards that it holds; `nil` for a whole pack.
+  public var cards: Int?
+  /// The thickness of a card, and of the box's board; `nil` for the usual ones.
+  package var cardThickness: Length?, boardThickness: Length?
+  /// The parts that are written; `nil` for all.
+  public var layer: BoxJob.Layer?
+  /// How the deck looks and how large its cards are.
+  public var drawing = DrawingSettings()
+  /// The form of the file.
+  public var writing = WritingSettings()
+
+  /// A box for a poker deck.
+  public init() {}
+}
+
+extension BoxJob.Layer: SettingChoice {}
+
+extension BoxSettings: SettingGroup {
+  package static let rivals = DrawingSettings.rivals
+
+  package static let fields: [SettingField<BoxSettings>] = {
+    var fields: [SettingField<BoxSettings>] = [
+      .optional(
+        "output", { $1(&$0.output) }, "path", on: .commandLine, short: "o",
+        "A .pdf, .svg or .png file, or - for standard output. (default: box.pdf)"
+      ).completing(.file(PictureFormat.allCases.map(\.rawValue))),
+      .optional(
+        "cards", { $1(&$0.cards) }, "number", on: [.commandLine, .address],
+        "How many cards it holds. (default: 54, of the Spanish pattern 50)"),
+      .optional(
+        "card-thickness", { $1(&$0.cardThickness) }, "length", on: [.commandLine, .address],
+        "How thick a card is. (default: \(TuckBox.usualCardThickness)mm)"
+      ).hyphenated(),
+      .optional(
+        "board-thickness", { $1(&$0.boardThickness) }, "length", on: [.commandLine, .address],
+        "How thick the box's board is. (default: \(TuckBox.usualBoardThickness)mm)"
+      ).hyphenated(),
+      .optional(
+        "layer", { $1(&$0.layer) }, "layer", on: [.commandLine, .address],
+        "What to write: all, artwork or lines. (default: all)"),
+    ]
+    fields += DrawingSettings.fields.map { $0.inside { $1(&$0.drawing) } }
+    return fields + WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
+  }()
+}
