@@ -307,7 +307,8 @@ let package = Package(
     .executableTarget(
       name: "cardwright-bench",
       dependencies: [
-        "AnimationExport", "BenchScenes", "BitmapFormats", "CardDesign", "Drawing", "FileAccess", "PNGFormat",
+        "AnimationExport", "BenchScenes", "BitmapFormats", "CardDesign", "Drawing", "FileAccess", "FontMatching",
+        "PNGFormat",
         "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards", "Rasterization", "SVGFormat",
         "SceneAnimation", "SceneFiles", "TabletopDesign", "TabletopGames", "TabletopMotion", "Typography",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -3,6 +3,7 @@ import BenchScenes
 import CardDesign
 import Drawing
 import FileAccess
+import FontMatching
 import PlaneGeometry
 import PlayingCards
 import Rasterization
@@ -12,6 +13,7 @@ import SceneFiles
 import TabletopDesign
 import TabletopGames
 import TabletopMotion
+import Typography
 
 struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -70,15 +72,29 @@ struct ScenesCommand: ParsableCommand {
       add(scene.name, scene.scene)
     }
     try addGames(add)
+    var reader = SVGReader()
+    reader.fonts = FontCollection(system: FontconfigFonts()) { TextTypeface.family }
+    for (index, line) in Self.text.enumerated() {
+      let svg = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="240" height="60"><text x="8" y="40" font-size="28" fill="navy" \
+        stroke="orange" stroke-width=".7">\(line)</text></svg>
+        """
+      add("text-\(index)", try reader.read(Array(svg.utf8)).scene)
+    }
     for path in svg {
       for name in try Folder(path: path).contents().sorted() where name.hasSuffix(".svg") {
         let bytes = try ReadableFile(path: Folder(path: path).path(of: name)).bytes()
-        guard let picture = try? SVGReader().read(bytes), picture.scene.size.width > 0 else { continue }
+        guard let picture = try? reader.read(bytes), picture.scene.size.width > 0 else { continue }
         add("svg-\(name.dropLast(4))", picture.scene, width: min(300, picture.scene.size.width.rounded(.up)))
       }
     }
     return files
   }
+
+  /// Lines in several scripts; if the machine has no font for one, boxes are drawn.
+  private static let text = [
+    "Queen of Spades 10", "Дама пик", "Ντάμα μπαστούνι", "ملكة البستوني", "מלכת עלה", "黑桃皇后", "हुकुम की रानी",
+  ]
 
   private static func sides(of system: SuitSystem) throws -> [(name: String, side: CardSide)] {
     Deck.standard(of: system).map { ($0.shortName, .face($0)) } + [("back", .back)]
