@@ -5,6 +5,8 @@ package import SettingFields
 public struct RowSettings: Hashable, Sendable {
   /// The character between fields: , ; | or tab. `nil` for what is most often in the first row.
   public var separator: String?
+  /// The encoding of tables that are texts; `nil` for UTF-8.
+  public var encoding: String?
   /// The condition of rows that are taken; `nil` for all.
   public var condition: String?
   /// The column that says how often a card is there, or what is calculated of columns.
@@ -39,6 +41,17 @@ public struct RowSettings: Hashable, Sendable {
       throw SettingFault("\(name: "separator") \(separator): write one character such as , ; or |, or tab")
     }
     return scalar
+  }
+
+  /// The encoding of text.
+  package func textEncoding() throws(SettingFault) -> TextEncoding? {
+    guard let encoding else { return nil }
+    guard let found = TextEncoding(named: encoding) else {
+      throw SettingFault(
+        "\(name: "encoding") \(encoding): there is no such encoding here; write utf-8, windows-1252, macroman, shift_jis, utf-16 or another one that iconv -l lists"
+      )
+    }
+    return found
   }
 
   /// Which rows, and how they are called.
@@ -116,6 +129,10 @@ extension RowSettings: SettingGroup {
       "separator", { $1(&$0.separator) }, "character", on: .everywhere,
       "What stands between the fields: , ; | or tab. (default: what is most often in the first row)"
     ).hyphenated(),
+    .optional(
+      "encoding", { $1(&$0.encoding) }, "name", on: [.commandLine, .project],
+      "The encoding of the table, and of those of --lookup, if they are texts: windows-1252, macroman, shift_jis, utf-16. (default: UTF-8)"
+    ),
     .optional(
       "where", { $1(&$0.condition) }, "condition", on: .everywhere,
       """

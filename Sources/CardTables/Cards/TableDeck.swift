@@ -164,10 +164,11 @@ public struct TableDeck: Sendable {
 
   private static func count(_ quantity: TableExpression, _ values: RowValues) throws(TableProblem) -> Int {
     var work = ExpressionWork()
-    let text = try quantity.value(in: values, &work).text.trimmed
+    let value = try quantity.value(in: values, &work)
+    let text = value.text.trimmed
     // An empty field is one card: most rows have nothing to say.
     if text.isEmpty { return 1 }
-    guard let number = TableValue.number(text), let count = Int(exactly: number),
+    guard let number = value.number, let count = Int(exactly: number),
       (0...CardTable.maximumQuantity).contains(count)
     else { throw values.problem(.quantity(text), columns: quantity.names.sorted()) }
     return count
