@@ -11,6 +11,10 @@ public struct RowSettings: Hashable, Sendable {
   public var condition: String?
   /// The column that says how often a card is there, or what is calculated of columns.
   public var quantity: String?
+  /// The columns with lists of values, of which each combination becomes a card.
+  public var combined: [String] = []
+  /// A file with the names of cards that are taken, and how often each is there: `4x Dragon`.
+  public var list: String?
   /// Whether the rows of a spreadsheet that are hidden or filtered out are taken, too.
   public var hidden = false
   /// Whether each copy of a card has a file: orc, orc-2, orc-3.
@@ -55,8 +59,13 @@ public struct RowSettings: Hashable, Sendable {
   }
 
   /// Which rows, and how they are called.
-  package func deckOptions() throws(SettingFault) -> TableDeck.Options {
+  package func deckOptions() throws -> TableDeck.Options {
     var options = TableDeck.Options()
+    if list != nil, quantity != nil {
+      throw SettingFault(
+        "\(name: "list") says how often cards are there, and so does \(name: "quantity"): give one of them")
+    }
+    options.list = try list.map { try NameList(path: $0) }
     if let condition { options.condition = try RowSettings.condition(condition, "\(name: "where")") }
     options.quantity = quantity
     options.name = name
@@ -145,6 +154,19 @@ extension RowSettings: SettingGroup {
       The column that says how often a card is there, or what is calculated of columns. (default: quantity, qty, copies, count or \
       number, if there is one)
       """),
+    .list(
+      "combine", { $1(&$0.combined) }, "column", on: [.commandLine, .project],
+      """
+      A column with lists such as red|blue or 1..10, of which each value becomes a card, in all combinations with the other such columns; \
+      may be given several times.
+      """),
+    .optional(
+      "list", { $1(&$0.list) }, "file", on: [.commandLine, .project],
+      """
+      The cards to take and how often, by their names in a text (4x Dragon on a line) or in an order of MakePlayingCards' fan tools (XML). \
+      (default: all, as often as the table says)
+      """
+    ).completing(.file(["txt", "xml"])),
     .flag(
       "hidden", { $1(&$0.hidden) }, on: .everywhere,
       "Take the rows of a spreadsheet that are hidden or filtered out, too."),

@@ -50,9 +50,10 @@ extension TableSettings {
       options.hyphenationDigest = ContentDigest(bytes)
     }
     var problems: [TableProblem] = []
-    let reading = CardTable.Reading(
+    var reading = CardTable.Reading(
       separator: try rows.separatorScalar(), names: templateNames, keepsHidden: rows.hidden,
       encoding: try rows.textEncoding())
+    reading.combined = rows.combined
     var table = try part?.table ?? CardTable(path: table, reading, problems: &problems)
     for (name, path) in try rows.lookupPaths() {
       let reading = CardTable.Reading(

@@ -22,7 +22,9 @@ struct OtherProgram {
     let status: Int
     let output: [UInt8]
     /// The first line of what it has written to standard error.
-    let complaint: String
+    var complaint: String { errors.split(separator: "\n").first.map(String.init) ?? "" }
+    /// The beginning of what it has written to standard error.
+    let errors: String
   }
 
   /// The reason why there is no answer.
@@ -68,7 +70,6 @@ struct OtherProgram {
     case -1: throw Failure(description: "\(path) cannot be run: \(unsafe String(cString: strerror(reason)))")
     default: break
     }
-    let complaint = String(decoding: errors, as: UTF8.self).split(separator: "\n").first ?? ""
-    return Answer(status: status, output: output, complaint: String(complaint))
+    return Answer(status: status, output: output, errors: String(decoding: errors, as: UTF8.self))
   }
 }

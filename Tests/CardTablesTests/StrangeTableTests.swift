@@ -44,6 +44,29 @@ import Testing
     #expect(try fields("name|sign\nMole| - \n") == [["Mole", " - "]])
   }
 
+  @Test("each combination of the values of columns is a row")
+  func combinations() throws {
+    func read(_ text: String, _ columns: [String]) throws -> CardTable {
+      let folder = try TemporaryFolder()
+      try folder.write("cards.csv", Array(text.utf8))
+      var problems: [TableProblem] = []
+      var reading = CardTable.Reading()
+      reading.combined = columns
+      return try CardTable(path: folder("cards.csv"), reading, problems: &problems)
+    }
+    let text = "Color,rank,note\nred | blue,1..3,a|b\ngold,,x\n"
+    let rows = try read(text, ["color", "rank"]).rows
+    #expect(
+      rows.map { $0.fields.joined(separator: " ") } == [
+        "red 1 a|b", "red 2 a|b", "red 3 a|b", "blue 1 a|b", "blue 2 a|b", "blue 3 a|b", "gold  x",
+      ])
+    #expect(rows.map(\.line) == [2, 2, 2, 2, 2, 2, 3] && rows.map(\.number) == Array(1...7))
+    #expect(try read("a\n3..1|x..y\n", ["a"]).rows.map(\.fields) == [["3"], ["2"], ["1"], ["x..y"]])
+    #expect(problems { _ = try read(text, ["colour"]) }.map(\.kind) == [.unknownColumn("colour", nearest: "Color")])
+    let many = problems { _ = try read("a,b\n1..1000000,1..1000000\n", ["a", "b"]) }
+    #expect(many.map(\.kind) == [.tooManyFields] && many.map(\.line) == [2])
+  }
+
   @Test("lines that begin with # and have one field are notes")
   func comments() throws {
     let table = try table("name,cost\n# beasts\nMole,1\n#1,2\n")

@@ -142,6 +142,8 @@ public struct CardTable: Sendable {
     package var keepsHidden = false
     /// The encoding of a text that does not say it; UTF-8 if left out.
     package var encoding: TextEncoding?
+    /// The columns of which each combination of listed values is a row.
+    package var combined: [String] = []
 
     /// - Parameter separator: the character between fields; guessed if left out.
     package init(
@@ -195,6 +197,7 @@ public struct CardTable: Sendable {
     }
     grid.dropUnnamedColumns()
     grid.dropPrefilledRows()
+    do throws(TableProblem) { try grid.combine(reading.combined) } catch { throw Failure(problems: [error]) }
     try self.init(grid, path: path, digest: ContentDigest(bytes), problems: &problems)
   }
 

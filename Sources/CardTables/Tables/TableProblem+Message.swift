@@ -98,6 +98,9 @@ extension TableProblem.Kind: CustomStringConvertible {
       "the file would be called \(name.quoted), as that of line \(line) is: choose other columns with --name"
     case .tooManyCards:
       "up to here there are more than \(CardTable.maximumCardCount) cards: lower the quantities, or divide the table into several"
+    case .unknownCard(let name, let nearest):
+      "no card is called \(name.quoted)" + TableProblem.Kind.guess(nearest)
+    case .noNames: "there are no names: write one on each line, with its number, as in 4x Dragon"
     case .noneChosen: "no row is chosen: change --where, or the quantities"
     case .malformedPlace(let message): message
     case .splitPlace(let text):

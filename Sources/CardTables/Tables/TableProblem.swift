@@ -108,6 +108,10 @@ public struct TableProblem: Error, Hashable, Sendable {
     case sameName(String, line: Int)
     /// There are more cards, with their copies, than ``CardTable/maximumCardCount``.
     case tooManyCards
+    /// No card has a name of a list; `nearest` is spelled most like it.
+    case unknownCard(String, nearest: String?)
+    /// A list has no names.
+    case noNames
     /// No row meets the condition.
     case noneChosen
 

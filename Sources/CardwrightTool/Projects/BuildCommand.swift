@@ -50,6 +50,9 @@ struct BuildCommand: ReportingCommand {
   @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
   var strict = false
 
+  @Flag(help: "Ask anew for tables that are on the web; without it those that were fetched once are taken.")
+  var refresh = false
+
   @OptionGroup(title: "Output") var workers: Words<WorkerSettings>
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
@@ -115,6 +118,7 @@ struct BuildCommand: ReportingCommand {
         nearestText(to: name, among: all).map { "did you mean \($0)?" } ?? "there are \(all.joined(separator: ", "))"
       throw CommandFailure(.usage, "there is no output '\(name)'; \(hint)")
     }
+    try fetchTables(of: project)
     var run = try workers.settings.run(reporting.context)
     run.isStrict = strict
     var outputs: [BuildJob.Output] = []
@@ -139,6 +143,15 @@ struct BuildCommand: ReportingCommand {
     job.isForced = force
     job.sources = files + [ProjectFile.fileName]
     return (job, files, advice)
+  }
+
+  /// Fetches the tables that are on the web, as far as they are not there or are to be asked for anew.
+  private func fetchTables(of project: ProjectFile) throws {
+    let tables = try project.sources.compactMap { try $0.webTable }
+    if refresh, tables.isEmpty { throw CommandFailure(.usage, "--refresh is for tables on the web, and there is none") }
+    for table in tables where refresh || !table.isKept {
+      if let note = try table.fetch() { reporting.advise([note]) }
+    }
   }
 
   /// Says what would be made.
