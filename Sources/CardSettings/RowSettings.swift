@@ -5,10 +5,16 @@ package import SettingFields
 public struct RowSettings: Hashable, Sendable {
   /// The character between fields: , ; | or tab. `nil` for what is most often in the first row.
   public var separator: String?
+  /// The encoding of tables that are texts; `nil` for UTF-8.
+  public var encoding: String?
   /// The condition of rows that are taken; `nil` for all.
   public var condition: String?
   /// The column that says how often a card is there, or what is calculated of columns.
   public var quantity: String?
+  /// The columns with lists of values, of which each combination becomes a card.
+  public var combined: [String] = []
+  /// A file with the names of cards that are taken, and how often each is there: `4x Dragon`.
+  public var list: String?
   /// Whether the rows of a spreadsheet that are hidden or filtered out are taken, too.
   public var hidden = false
   /// Whether each copy of a card has a file: orc, orc-2, orc-3.
@@ -41,9 +47,25 @@ public struct RowSettings: Hashable, Sendable {
     return scalar
   }
 
+  /// The encoding of text.
+  package func textEncoding() throws(SettingFault) -> TextEncoding? {
+    guard let encoding else { return nil }
+    guard let found = TextEncoding(named: encoding) else {
+      throw SettingFault(
+        "\(name: "encoding") \(encoding): there is no such encoding here; write utf-8, windows-1252, macroman, shift_jis, utf-16 or another one that iconv -l lists"
+      )
+    }
+    return found
+  }
+
   /// Which rows, and how they are called.
-  package func deckOptions() throws(SettingFault) -> TableDeck.Options {
+  package func deckOptions() throws -> TableDeck.Options {
     var options = TableDeck.Options()
+    if list != nil, quantity != nil {
+      throw SettingFault(
+        "\(name: "list") says how often cards are there, and so does \(name: "quantity"): give one of them")
+    }
+    options.list = try list.map { try NameList(path: $0) }
     if let condition { options.condition = try RowSettings.condition(condition, "\(name: "where")") }
     options.quantity = quantity
     options.name = name
@@ -117,6 +139,10 @@ extension RowSettings: SettingGroup {
       "What stands between the fields: , ; | or tab. (default: what is most often in the first row)"
     ).hyphenated(),
     .optional(
+      "encoding", { $1(&$0.encoding) }, "name", on: [.commandLine, .project],
+      "The encoding of the table, and of those of --lookup, if they are texts: windows-1252, macroman, shift_jis, utf-16. (default: UTF-8)"
+    ),
+    .optional(
       "where", { $1(&$0.condition) }, "condition", on: .everywhere,
       """
       The rows to take: a column alone, or compared by = != < <= > >= and ~ (contains), with and, or, not, + - * / and functions. \
@@ -128,6 +154,19 @@ extension RowSettings: SettingGroup {
       The column that says how often a card is there, or what is calculated of columns. (default: quantity, qty, copies, count or \
       number, if there is one)
       """),
+    .list(
+      "combine", { $1(&$0.combined) }, "column", on: [.commandLine, .project],
+      """
+      A column with lists such as red|blue or 1..10, of which each value becomes a card, in all combinations with the other such columns; \
+      may be given several times.
+      """),
+    .optional(
+      "list", { $1(&$0.list) }, "file", on: [.commandLine, .project],
+      """
+      The cards to take and how often, by their names in a text (4x Dragon on a line) or in an order of MakePlayingCards' fan tools (XML). \
+      (default: all, as often as the table says)
+      """
+    ).completing(.file(["txt", "xml"])),
     .flag(
       "hidden", { $1(&$0.hidden) }, on: .everywhere,
       "Take the rows of a spreadsheet that are hidden or filtered out, too."),

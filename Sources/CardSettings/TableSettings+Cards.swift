@@ -50,11 +50,14 @@ extension TableSettings {
       options.hyphenationDigest = ContentDigest(bytes)
     }
     var problems: [TableProblem] = []
-    let reading = CardTable.Reading(
-      separator: try rows.separatorScalar(), names: templateNames, keepsHidden: rows.hidden)
+    var reading = CardTable.Reading(
+      separator: try rows.separatorScalar(), names: templateNames, keepsHidden: rows.hidden,
+      encoding: try rows.textEncoding())
+    reading.combined = rows.combined
     var table = try part?.table ?? CardTable(path: table, reading, problems: &problems)
     for (name, path) in try rows.lookupPaths() {
-      let reading = CardTable.Reading(keepsHidden: rows.hidden)
+      let reading = CardTable.Reading(
+        keepsHidden: rows.hidden, encoding: CardTable.isSpreadsheet(path) ? nil : try rows.textEncoding())
       table.addLookup(try CardTable(path: path, reading, problems: &problems), named: name)
     }
     func collect<Value>(_ read: () throws -> Value?) throws -> Value? {

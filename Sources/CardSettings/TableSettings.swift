@@ -44,7 +44,7 @@ public struct TableSettings: Hashable, Sendable {
     }
     let lookups = (try? rows.lookupPaths())?.map(\.path) ?? []
     let tables = ([table, keywords].compactMap { $0 } + lookups).map(CardTable.filePath)
-    return tables + [template] + [back, hyphenation].compactMap { $0 } + (icons ?? [])
+    return tables + [template] + [back, hyphenation, rows.list].compactMap { $0 } + (icons ?? [])
   }
 }
 

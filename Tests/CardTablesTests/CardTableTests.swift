@@ -1,4 +1,5 @@
 import CardTables
+import TemporaryFolders
 import Testing
 
 @Suite("Tables of cards") struct CardTableTests {
@@ -91,9 +92,63 @@ import Testing
     let japanese = Array("id,name\n1,".utf8) + [0x89, 0xCE, 0x0A] + Array("2,".utf8) + [0x90, 0x85]
     let other = problems { _ = try CardTable(japanese, name: "cards.csv") }
     #expect(other.map(\.kind) == [.notUTF8(candidates: ["Mac Roman", "Shift_JIS"])])
-    for start in [[0xFF, 0xFE, 0x69, 0x00], [0x69, 0x00, 0x64, 0x00]] as [[UInt8]] {
-      #expect(problems { _ = try CardTable(start, name: "x") }.map(\.kind) == [.encoding("UTF-16")])
+    let bare = problems { _ = try CardTable([0x69, 0x00, 0x64, 0x00], name: "x") }
+    #expect(bare.map(\.kind) == [.notUTF8(candidates: ["UTF-16LE", "UTF-16BE"])])
+    #expect("\(bare[0])".contains("--encoding utf-16le"))
+  }
+
+  /// Reads a file, in an encoding if one is named.
+  private func read(_ bytes: [UInt8], in encoding: String? = nil, name: String = "cards.csv") throws -> CardTable {
+    let folder = try TemporaryFolder()
+    try folder.write(name, bytes)
+    var found: [TableProblem] = []
+    let reading = CardTable.Reading(encoding: try encoding.map { try #require(TextEncoding(named: $0)) })
+    let table = try CardTable(path: folder(name), reading, problems: &found)
+    if !found.isEmpty { throw CardTable.Failure(problems: found) }
+    return table
+  }
+
+  @Test(
+    "a named encoding is read, and a mark of Unicode names one",
+    arguments: [
+      ("windows-1252", [0x4D, 0xF6, 0x80], "Mö€"), ("CP1252", [0x4D, 0xF6, 0x80], "Mö€"),
+      ("macroman", [0x4D, 0x9A, 0xDB], "Mö€"), ("Shift_JIS", [0x89, 0xCE, 0x90, 0x85], "火水"),
+      ("iso-8859-2", [0xB1, 0xE6], "ąć"), ("windows-1251", [0xC4, 0xF0], "Др"), ("utf-8", [0xC3, 0xB6], "ö"),
+      ("gbk", [0xBB, 0xF0], "火"),
+    ] as [(String, [UInt8], String)])
+  func namedEncoding(name: String, bytes: [UInt8], text: String) throws {
+    #expect(try read(Array("id,name\n1,".utf8) + bytes, in: name).rows[0].fields == ["1", text])
+  }
+
+  @Test("UTF-16 is read by its mark or its name, in either order of bytes, also for JSON")
+  func wideEncoding() throws {
+    func wide(_ text: String, isBig: Bool, hasMark: Bool = true) -> [UInt8] {
+      ((hasMark ? [0xFEFF] : []) + Array(text.utf16)).flatMap { unit in
+        isBig ? [UInt8(unit >> 8), UInt8(unit & 255)] : [UInt8(unit & 255), UInt8(unit >> 8)]
+      }
     }
+    let text = "id\tname\r\n1\tМаг 🂡\r\n"
+    for isBig in [false, true] {
+      let bytes = wide(text, isBig: isBig)
+      #expect(try read(bytes).rows[0].fields == ["1", "Маг 🂡"])
+      #expect(try read(bytes, in: "utf-16").rows[0].fields[1] == "Маг 🂡")
+      let bare = wide(text, isBig: isBig, hasMark: false)
+      #expect(try read(bare, in: isBig ? "utf-16be" : "utf-16le").rows[0].fields[1] == "Маг 🂡")
+      let json = wide(#"[{"id": "ö"}]"#, isBig: isBig)
+      #expect(try read(json, name: "cards.json").rows[0].fields == ["ö"])
+    }
+  }
+
+  @Test("an encoding that is not that of the file, or that the file says itself, is told")
+  func wrongEncoding() throws {
+    let japanese = Array("id,name\n1,".utf8) + [0x89, 0x0A]
+    #expect(problems { _ = try read(japanese, in: "shift_jis") }.map(\.kind) == [.wrongEncoding("shift_jis")])
+    #expect(problems { _ = try read(japanese, in: "shift_jis") }.map(\.line) == [2])
+    let marked: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("id\n1\n".utf8)
+    #expect(problems { _ = try read(marked, in: "windows-1252") }.map(\.kind) == [.ownEncoding("a text in UTF-8")])
+    #expect(try read(marked, in: "utf-8").rows.count == 1)
+    #expect(problems { _ = try read([], in: "utf-8", name: "a.xlsx") }.map(\.kind) == [.ownEncoding("a spreadsheet")])
+    for name in ["", "klingon", "utf-8//TRANSLIT", "a b"] { #expect(TextEncoding(named: name) == nil) }
   }
 
   @Test("a NUL is told apart from another encoding")

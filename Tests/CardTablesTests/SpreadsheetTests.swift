@@ -1,5 +1,8 @@
+import CardSets
 import CardTables
 import Foundation
+import PictureExport
+import PlainNotation
 import TemporaryFolders
 import Testing
 
@@ -76,11 +79,10 @@ import Testing
     #expect(
       try faults("formulas.xlsx#Bad").map { "\($0)" }.first?.contains(
         "formulas.xlsx#Bad:B2: the cell holds the error #DIV/0!") == true)
-    // An empty result is one, but this workbook says that all are to be calculated.
-    #expect(try faults("unsaved.xlsx").isEmpty)
-    let pending = try read("unsaved.xlsx")
-    let cards = try TableCards(TableDeck(pending), front: template("<text>{{name}} {{cost}}</text>", for: pending))
-    #expect(cards.advice.filter { $0.kind == .pendingResults }.map(\.cell) == ["B2"])
+    // An empty result is one, unless the workbook says that it is still to be calculated.
+    let unsaved = try read("unsaved.xlsx")
+    let cards = try TableCards(TableDeck(unsaved), front: template("<text>{{name}} {{cost}}</text>", for: unsaved))
+    #expect(cards.advice.map(\.kind) == [.pendingResults] && cards.advice.map(\.cell) == ["B2"])
     // Faults of rows are told with their cells as well.
     let table = try? CardTable(
       workbook(
@@ -156,7 +158,9 @@ import Testing
       ("#,##0", "1500", "1500"), ("[$\u{20AC}-407] 0.0", "2", "\u{20AC} 2.0"), ("0;(0)", "-4", "(4)"),
       ("0;-0;&quot;free&quot;", "0", "free"), ("General&quot; gold&quot;", "2.5", "2.5 gold"),
       ("0.00E+00", "1500", "1500"),
-      ("# ?/?", "2.5", "2.5"), ("000", "7", "007"), ("0%", "0.07", "7%"), ("0", "-0.2", "0"), ("[Red]0.0", "1", "1.0"),
+      ("# ?/?", "2.5", "2 1/2"), ("# ?/?", "0.5", "1/2"), ("#\\ ??/??", "3.141593", "3 14/99"), ("?/8", "1.25", "10/8"),
+      ("# ?/?", "2.99", "3"), ("# ?/?", "-0.25", "-1/4"), ("# ???/???", "0.333", "332/997"), ("000", "7", "007"),
+      ("0%", "0.07", "7%"), ("0", "-0.2", "0"), ("[Red]0.0", "1", "1.0"),
     ])
   func formats(code: String, number: String, shown: String) throws {
     let header = "<row><c t='str'><v>id</v></c><c t='str'><v>x</v></c></row>"
@@ -164,6 +168,41 @@ import Testing
       workbook(header + "<row><c t='str'><v>a</v></c><c s='0'><v>\(number)</v></c></row>", formats: [code]),
       format: .spreadsheet(sheet: nil), name: "cards.xlsx")
     #expect(table.rows[0].fields[1] == shown)
+  }
+
+  @Test("a number that is shown with other signs is drawn so, and compared and calculated with as a number")
+  func shownNumbers() throws {
+    let header = "<row>\(["id", "cost", "qty"].map { "<c t='str'><v>\($0)</v></c>" }.joined())</row>"
+    func row(_ id: String, _ cost: String, _ count: String) -> String {
+      "<row><c t='str'><v>\(id)</v></c><c s='0'><v>\(cost)</v></c><c s='1'><v>\(count)</v></c></row>"
+    }
+    let rows = header + row("a", "2.5", "3") + row("b", "1", "2") + row("c", "0", "1")
+    let formats = ["&quot;$&quot;0.00", "0 &quot;x&quot;"]
+    let table = try CardTable(
+      workbook(rows, formats: formats), format: .spreadsheet(sheet: nil), name: "cards.xlsx")
+    #expect(table.rows[0].fields == ["a", "$2.50", "3 x"])
+    func cards(_ condition: String) throws -> [String] {
+      var options = TableDeck.Options()
+      options.condition = try TableCondition(parsing: condition)
+      return try TableDeck(table, options: options).cards.map { "\($0.quantity) \($0.stem)" }
+    }
+    #expect(try cards("cost > 2") == ["3 a"] && cards("cost = 1") == ["2 b"] && cards("cost = '$2.50'") == ["3 a"])
+    #expect(try cards("cost") == ["3 a", "2 b"] && cards("cost * 2 < 1") == ["1 c"] && cards("cost != 1").count == 2)
+    let front = try template("<text data-if='cost = 2.5'>{{cost}} {{cost + 1}}</text>", for: table)
+    let drawn = try TableCards(TableDeck(table), front: front)
+    #expect(drawn.advice.isEmpty, "\(drawn.advice)")
+    // Two numbers that look the same are not drawn from the same.
+    let other = try CardTable(
+      workbook(header + row("a", "2.499", "3"), formats: formats), format: .spreadsheet(sheet: nil), name: "cards.xlsx")
+    let digests = try [table, other].map { table in
+      try TableCards(TableDeck(table), front: template("<text>{{cost}}</text>", for: table)).set.cards[0].front
+        .inputs?()
+    }
+    #expect(other.rows[0].fields[1] == "$2.50" && digests[0] != digests[1])
+    // A plan hands out rows with their numbers.
+    let plan = drawn.draft.cards[0].card()
+    #expect(
+      plan.line.contains(#""numbers": [{"column": 1, "number": 2.5}, {"column": 2, "number": 3}]"#), "\(plan.line)")
   }
 
   @Test("OpenDocument has shown numbers, bold spans, ruby and hidden rows as a workbook of Excel has")

@@ -34,6 +34,60 @@ import Testing
     #expect(problems { _ = try table("id,a\n1,2,3\n") }.map(\.kind) == [.fieldCount(3, columnCount: 2)])
   }
 
+  @Test("a table of Markdown has spaces and a rule that are no fields", arguments: [true, false])
+  func markdown(hasEdges: Bool) throws {
+    let lines = ["name | cost | text", ":--- | ---: | ---", "Mole | 1 | digs", "Fox | |"]
+    let edged = lines.map { hasEdges ? "| \($0) |" : $0 }
+    let table = try table(edged.joined(separator: "\n") + "\n")
+    #expect(table.columns.map(\.name) == ["name", "cost", "text"])
+    #expect(table.rows.map(\.fields) == [["Mole", "1", "digs"], ["Fox", "", ""]])
+    #expect(try fields("name|sign\nMole| - \n") == [["Mole", " - "]])
+  }
+
+  @Test("each combination of the values of columns is a row")
+  func combinations() throws {
+    func read(_ text: String, _ columns: [String]) throws -> CardTable {
+      let folder = try TemporaryFolder()
+      try folder.write("cards.csv", Array(text.utf8))
+      var problems: [TableProblem] = []
+      var reading = CardTable.Reading()
+      reading.combined = columns
+      return try CardTable(path: folder("cards.csv"), reading, problems: &problems)
+    }
+    let text = "Color,rank,note\nred | blue,1..3,a|b\ngold,,x\n"
+    let rows = try read(text, ["color", "rank"]).rows
+    #expect(
+      rows.map { $0.fields.joined(separator: " ") } == [
+        "red 1 a|b", "red 2 a|b", "red 3 a|b", "blue 1 a|b", "blue 2 a|b", "blue 3 a|b", "gold  x",
+      ])
+    #expect(rows.map(\.line) == [2, 2, 2, 2, 2, 2, 3] && rows.map(\.number) == Array(1...7))
+    #expect(try read("a\n3..1|x..y\n", ["a"]).rows.map(\.fields) == [["3"], ["2"], ["1"], ["x..y"]])
+    #expect(problems { _ = try read(text, ["colour"]) }.map(\.kind) == [.unknownColumn("colour", nearest: "Color")])
+    let many = problems { _ = try read("a,b\n1..1000000,1..1000000\n", ["a", "b"]) }
+    #expect(many.map(\.kind) == [.tooManyFields] && many.map(\.line) == [2])
+  }
+
+  @Test("lines that begin with # and have one field are notes")
+  func comments() throws {
+    let table = try table("name,cost\n# beasts\nMole,1\n#1,2\n")
+    #expect(table.rows.map(\.fields) == [["Mole", "1"], ["#1", "2"]])
+    let cards = try TableCards(TableDeck(table), front: template("<text>{{name}} {{cost}}</text>", for: table))
+    #expect(cards.advice.map { "\($0)" } == ["cards.csv:2: 1 line begins with #, from this one on, and is left out"])
+    #expect(try fields("name\n#1\n") == [["#1"]])
+  }
+
+  @Test(
+    "a column that looks like a number of copies is told",
+    arguments: ["Number of cards", "Copies in deck", "How many cards", "# of copies", "Anzahl der Karten"])
+  func copies(name: String) throws {
+    for counts in [[2, 3], [3, 1, 4]] {
+      let rows = counts.enumerated().map { "c\($0),\($1)\n" }.joined()
+      let table = try table("name,\(name)\n" + rows)
+      let cards = try TableCards(TableDeck(table), front: template("<text>{{name}}</text>", for: table))
+      #expect(cards.advice.map(\.kind) == [.unusedQuantity(name)])
+    }
+  }
+
   @Test("rows with numbers that were filled in beforehand are left out, and one with content gets a name")
   func prefilled() throws {
     let text = "no,name,rare,text\n1,Fox,true,a\n2,,false,\n3,,,b\n4,,FALSE,\n"
@@ -68,7 +122,7 @@ import Testing
   func doubleColumns() throws {
     let table = try table("name,Notes,Notes\nFox,a,b\n")
     let cards = try TableCards(TableDeck(table), front: template("<text>{{name}}</text>", for: table))
-    #expect(cards.advice.map(\.kind).contains(.doubleColumn("Notes")))
+    #expect(cards.advice.map(\.kind) == [.doubleColumn("Notes"), .unusedColumns(["Notes"])])
     #expect(problems { _ = try template("<text>{{Notes}}</text>", for: table) }.map(\.kind) == [.doubleColumn("Notes")])
   }
 

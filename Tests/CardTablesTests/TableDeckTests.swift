@@ -1,4 +1,5 @@
 import CardTables
+import TemporaryFolders
 import Testing
 
 @Suite("The cards of a table") struct TableDeckTests {
@@ -34,6 +35,47 @@ import Testing
     var options = TableDeck.Options()
     options.name = "{{id}}-{{name}}"
     #expect(try TableDeck(table("id,name\n1,Orc\n"), options: options).cards.map(\.stem) == ["1-Orc"])
+  }
+
+  /// The cards that a list of names chooses.
+  private func chosen(_ list: String, _ rows: String = "name,title,qty\nfox,The Fox,3\n7 Dwarfs,,2\norc,Orc,1\n") throws
+    -> [String]
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("deck.txt", Array(list.utf8))
+    var options = TableDeck.Options()
+    options.list = try NameList(path: folder("deck.txt"))
+    return try TableDeck(table(rows), options: options).cards.map { "\($0.quantity) \($0.stem)" }
+  }
+
+  @Test("a list of names chooses cards, and says how often each is there")
+  func list() throws {
+    #expect(try chosen("# mine\n4x Fox\n\n2 orc\nOrc x3\n// end\n") == ["4 fox", "5 orc"])
+    #expect(try chosen("the fox\r\n7 Dwarfs\r\n2 7 dwarfs\n0 orc\n") == ["1 fox", "3 7 Dwarfs"])
+    #expect(try chosen("4 \u{D7} Fox") == ["4 fox"] && chosen("\u{FEFF}x2 Fox") == ["2 fox"])
+    let order = """
+      <order><details><quantity>3</quantity><stock>(S30) Standard Smooth</stock><foil>false</foil></details>
+      <fronts><card><id>1a</id><slots>0,2</slots><name>Fox.png</name><query>fox</query></card>
+      <card><id>2b</id><slots>1</slots><query>orc</query></card></fronts>
+      <backs><card><id>3c</id><slots>0</slots><name>orc.png</name></card></backs><cardback>4d</cardback></order>
+      """
+    #expect(try chosen(order) == ["2 fox", "1 orc"])
+  }
+
+  @Test("names of a list that no card has are told with the nearest, and a list without names is none")
+  func unknownNames() throws {
+    let found = problems { _ = try chosen("7 Dwarf\nfox\n3x Zebra\n20000 orc\n") }
+    #expect(
+      found.map(\.kind) == [
+        .unknownCard("Dwarf", nearest: "7 Dwarfs"), .unknownCard("Zebra", nearest: nil), .quantity("20000"),
+      ])
+    #expect(found.map(\.line) == [1, 3, 4])
+    #expect(problems { _ = try chosen("# nothing\n") }.map(\.kind) == [.noNames])
+    #expect(problems { _ = try chosen("0 fox\n") }.map(\.kind) == [.noneChosen])
+    guard case .spreadsheet? = problems({ _ = try chosen("<order><fronts>") }).first?.kind else {
+      Issue.record("half an order is no order")
+      return
+    }
   }
 
   @Test("names that no two files can have are told by their rows")

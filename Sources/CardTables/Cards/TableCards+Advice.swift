@@ -54,9 +54,12 @@ extension TableCards {
         return nil
       }
       var seen: Set<String> = []
-      let found = table.rows.compactMap { row in
-        let text = values(of: row).text(of: name)?.trimmed
-        return text.flatMap { seen.insert($0).inserted ? $0 : nil }
+      let found = table.rows.flatMap { row -> [String] in
+        guard let value = values(of: row).value(of: name) else { return [] }
+        // A number may be asked for as it is, and as it is shown.
+        let texts =
+          if case .shown(let text, let number) = value { [text, NumberText.of(number)] } else { [value.text] }
+        return texts.map(\.trimmed).filter { seen.insert($0).inserted }
       }
       texts[name] = found
       return found
@@ -199,6 +202,8 @@ extension TableCards {
       return !used.contains(place) && !key.hasPrefix("_") && !TableCards.usualColumns.contains(key)
         && !keys.contains { key.hasPrefix($0 + "_") }
     }
-    .map { table.columns[$0].name }
+    .reduce(into: [String]()) { names, place in
+      if !names.contains(table.columns[place].name) { names.append(table.columns[place].name) }
+    }
   }
 }

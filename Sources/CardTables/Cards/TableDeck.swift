@@ -21,6 +21,8 @@ public struct TableDeck: Sendable {
     /// Further values of each card, for the programs that it goes to: texts with places, by their names. One with the name of a column
     /// replaces it.
     public var values: [String: String] = [:]
+    /// The cards that are taken, and how often each is there; `nil` for what the table says.
+    package var list: NameList?
     /// The language whose columns are taken.
     public var language: String?
     /// Whether each copy of a card gets a file of its own: `orc`, `orc-2`, `orc-3`.
@@ -156,6 +158,17 @@ public struct TableDeck: Sendable {
         if problems.count < CardTable.maximumProblemCount { problems.append(error) }
       }
     }
+    if let list = options.list, problems.isEmpty {
+      cards = TableDeck.cards(
+        cards, of: list,
+        titles: { [title] card in
+          let values = RowValues(table: table, row: table.rows[card.row], language: options.language)
+          return title.flatMap { try? $0.text(in: values) }
+        }, isPart: table.whole != nil
+      ) { if problems.count < CardTable.maximumProblemCount { problems.append($0) } }
+      let total = cards.reduce(0) { $0 + $1.quantity }
+      if total > CardTable.maximumCardCount { problems.append(TableProblem(.tooManyCards, file: list.path)) }
+    }
     if cards.isEmpty, problems.isEmpty { problems.append(TableProblem(.noneChosen, file: table.name)) }
     self.cards = cards
     self.remarks = remarks
@@ -164,10 +177,11 @@ public struct TableDeck: Sendable {
 
   private static func count(_ quantity: TableExpression, _ values: RowValues) throws(TableProblem) -> Int {
     var work = ExpressionWork()
-    let text = try quantity.value(in: values, &work).text.trimmed
+    let value = try quantity.value(in: values, &work)
+    let text = value.text.trimmed
     // An empty field is one card: most rows have nothing to say.
     if text.isEmpty { return 1 }
-    guard let number = TableValue.number(text), let count = Int(exactly: number),
+    guard let number = value.number, let count = Int(exactly: number),
       (0...CardTable.maximumQuantity).contains(count)
     else { throw values.problem(.quantity(text), columns: quantity.names.sorted()) }
     return count

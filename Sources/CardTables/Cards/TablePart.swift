@@ -89,7 +89,13 @@ package struct TablePart: Sendable {
     let line = try card["line"].integer(in: 1...CardTable.maximumByteCount)
     let fields = try card["fields"].elements().map { (field) throws(JSONMemberError) in try field.text() }
     guard fields.count == columnCount else { throw card["fields"].unexpected("as many as columns") }
-    return CardTable.Row(number: number, line: line, fields: fields)
+    var numbers: [Int: Double] = [:]
+    if card["numbers"].value != nil {
+      for pair in try card["numbers"].elements() {
+        numbers[try pair["column"].integer(in: 0...columnCount - 1)] = try pair["number"].number()
+      }
+    }
+    return CardTable.Row(number: number, line: line, fields: fields, numbers: numbers)
   }
 }
 
@@ -108,10 +114,19 @@ extension TableCards {
       let pictures = card.stems(isCopied: deck.options.copies).count * (hasOwnBacks ? 2 : 1)
       return PlanDraft.Card(pictureCount: pictures + (backs == .common && index == deck.cards.count - 1 ? 1 : 0)) {
         let row = table.rows[card.row]
-        return .object([
+        var members: [(String, JSONValue)] = [
           ("row", .number(Double(row.number))), ("line", .number(Double(row.line))),
           ("quantity", .number(Double(card.quantity))), ("fields", .array(row.fields.map(JSONValue.string))),
-        ])
+        ]
+        if !row.numbers.isEmpty {
+          let pairs = row.numbers.sorted { $0.key < $1.key }
+          members.append(
+            (
+              "numbers",
+              .array(pairs.map { .object([("column", .number(Double($0.key))), ("number", .number($0.value))]) })
+            ))
+        }
+        return .object(members)
       }
     }
     return PlanDraft(cards: cards, about: .object(about), sources: commonSources)

@@ -151,6 +151,7 @@ final class TableSource: SideSource {
     // The common back is of no row.
     if !isBack || cards.hasOwnBacks {
       for field in fields.fields { text += "\(field.utf8.count):\(field)\n" }
+      for (column, number) in fields.numbers.sorted(by: { $0.key < $1.key }) { text += "\(column) \(number)\n" }
       if templates.template(of: row).names.contains("row") { text += "\(fields.number)\n" }
     }
     return ContentDigest(Array(text.utf8))

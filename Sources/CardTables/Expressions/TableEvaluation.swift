@@ -90,7 +90,7 @@ struct TableEvaluation {
       let (text, other) = (first.text, second.text)
       try spend(bytes: text.utf8.count + other.utf8.count)
       if comparison == .contains { return text.lowercased().holds(other.lowercased()) }
-      return TableValue.isEqual(text.trimmed, other.trimmed) == (comparison == .equal)
+      return TableValue.isEqual(first, second) == (comparison == .equal)
     case .less, .atMost, .greater, .atLeast:
       if first.isEmpty || second.isEmpty { return false }
       let (a, b) = (try ordered(first, left), try ordered(second, right))

@@ -3,6 +3,8 @@ import PlainNotation
 /// A value in an expression.
 enum TableValue: Hashable, Sendable {
   case text(String)
+  /// A number of a spreadsheet, and the text by which it is shown: `$2.50`.
+  case shown(String, Double)
   case number(Double)
   case flag(Bool)
   case list([String])
@@ -10,7 +12,7 @@ enum TableValue: Hashable, Sendable {
   /// The text that is written for it.
   var text: String {
     switch self {
-    case .text(let text): text
+    case .text(let text), .shown(let text, _): text
     case .number(let number): NumberText.of(number)
     case .flag(let isTrue): isTrue ? "true" : "false"
     case .list(let items): items.joined(separator: ", ")
@@ -21,7 +23,7 @@ enum TableValue: Hashable, Sendable {
   var number: Double? {
     switch self {
     case .text(let text): TableValue.number(text.trimmed)
-    case .number(let number): number
+    case .number(let number), .shown(_, let number): number
     case .flag(let isTrue): isTrue ? 1 : 0
     case .list: nil
     }
@@ -31,7 +33,7 @@ enum TableValue: Hashable, Sendable {
   var isTrue: Bool {
     switch self {
     case .text(let text): TableValue.isTrue(text)
-    case .number(let number): number != 0
+    case .number(let number), .shown(_, let number): number != 0
     case .flag(let isTrue): isTrue
     case .list(let items): !items.isEmpty
     }
@@ -40,7 +42,7 @@ enum TableValue: Hashable, Sendable {
   /// Whether nothing is written for it.
   var isEmpty: Bool {
     switch self {
-    case .text(let text): text.trimmed.isEmpty
+    case .text(let text), .shown(let text, _): text.trimmed.isEmpty
     case .list(let items): items.isEmpty
     case .number, .flag: false
     }
@@ -86,6 +88,15 @@ enum TableValue: Hashable, Sendable {
       parts.dropFirst().allSatisfy({ $0.prefix { $0 != "." }.count == 3 })
     else { return nil }
     return number(parts.joined())
+  }
+
+  /// Whether two values are the same: as texts, or as numbers, however those are shown.
+  static func isEqual(_ value: TableValue, _ other: TableValue) -> Bool {
+    if isEqual(value.text.trimmed, other.text.trimmed) { return true }
+    switch (value, other) {
+    case (.shown, _), (_, .shown): return value.number != nil && value.number == other.number
+    default: return false
+    }
   }
 
   /// Whether two texts are the same in letters of either case, or as numbers.

@@ -303,7 +303,8 @@ private struct SheetReader: XMLReader {
       let shown = format.text(of: number, from1904: from1904)
       if case .date = format { return .day(shown) }
       if SheetGrid.isInexact(number, written: value) { return .inexact }
-      return format.grouped(number).map { .grouped(shown, shown: $0) } ?? .text(shown)
+      if let grouped = format.grouped(number) { return .grouped(shown, shown: grouped) }
+      return TableValue.number(shown) == nil ? .number(number, shown: shown) : .text(shown)
     case "d": return .day(value.hasSuffix("T00:00:00") ? String(value.prefix(10)) : value)
     default: return text(value.withExcelEscapesRead)
     }

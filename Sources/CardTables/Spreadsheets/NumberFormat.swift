@@ -17,8 +17,11 @@ enum NumberFormat: Hashable {
       return
     }
     switch id {
-    case 1...4, 37...40:
-      let codes = [1: "0", 2: "0.00", 3: "#,##0", 4: "#,##0.00", 37: "#,##0;(#,##0)", 38: "#,##0;(#,##0)"]
+    case 1...4, 12, 13, 37...40:
+      let codes = [
+        12: "# ?/?", 13: "# ??/??", 1: "0", 2: "0.00", 3: "#,##0", 4: "#,##0.00", 37: "#,##0;(#,##0)",
+        38: "#,##0;(#,##0)",
+      ]
       self = NumberFormat(code: codes[id] ?? "#,##0.00;(#,##0.00)")
     case 9, 10: self = .percent
     case 14...17, 27...31, 36, 50...54, 57, 58: self = .date(hasDay: true, hasTime: false)

@@ -12,12 +12,14 @@ struct NumberPattern: Hashable {
     /// The decimals that are always shown, and those that may be.
     var leastDecimals = 0
     var mostDecimals = 0
+    /// A fraction, in place of counted digits.
+    var fraction: FractionPattern?
   }
 
   /// Of positive numbers, of negative ones and of zero, as far as they are given.
   private let sections: [Section]
 
-  /// - Returns: `nil` for a pattern that is not read, such as one of fractions and exponents.
+  /// - Returns: `nil` for a pattern that is not read, such as one of exponents.
   init?(_ code: String) {
     var sections: [Section] = []
     for text in NumberPattern.divided(code).prefix(3) {
@@ -46,6 +48,10 @@ struct NumberPattern: Hashable {
 
   private static func section(_ code: [Character]) -> Section? {
     var section = Section()
+    if let fraction = FractionPattern(code) {
+      (section.hasDigits, section.fraction) = (true, fraction)
+      return section
+    }
     var (isDecimal, isOver) = (false, false)
     var place = 0
     func literal(_ text: String) {
@@ -118,7 +124,7 @@ struct NumberPattern: Hashable {
   /// Whether the digits stand alone, so that the text is a number.
   func isBare(_ number: Double) -> Bool {
     let (section, isUnsigned) = section(of: number)
-    return section.hasDigits && section.after.isBlank
+    return section.hasDigits && section.fraction == nil && section.after.isBlank
       && (section.before.isBlank || ["+", "-"].contains(section.before.trimmed))
       && (number >= 0 || !isUnsigned || section.before.trimmed == "-")
   }
@@ -128,6 +134,7 @@ struct NumberPattern: Hashable {
     let (section, isUnsigned) = section(of: number)
     guard section.hasDigits else { return section.before }
     let sign = number < 0 && !isUnsigned ? "-" : ""
+    if let fraction = section.fraction { return fraction.text(of: number.magnitude).map { sign + $0 } }
     if section.isGeneral { return sign + section.before + NumberText.of(number.magnitude) + section.after }
     guard let digits = NumberText.digits(of: number, decimals: section.mostDecimals) else { return nil }
     var whole = digits.whole

@@ -164,8 +164,9 @@ private struct OpenDocumentReader: XMLReader {
     case "float", "currency":
       guard let value else { return .text(text) }
       if SheetGrid.isInexact(value, written: attributes["office:value"] ?? "") { return .inexact }
-      return .text(OpenDocumentReader.isShown(value, as: text) ? text : NumberText.of(value))
-    case "percentage": return .text(value.map(CellText.percent) ?? text)
+      guard OpenDocumentReader.isShown(value, as: text) else { return .text(NumberText.of(value)) }
+      return TableValue.number(text) == nil ? .number(value, shown: text) : .text(text)
+    case "percentage": return value.map { .number($0, shown: CellText.percent($0)) } ?? .text(text)
     case "boolean": return .text(attributes["office:boolean-value"] ?? text)
     case "date": return .day(attributes["office:date-value"].map(OpenDocumentReader.date) ?? text)
     case "time": return .day(attributes["office:time-value"].flatMap(OpenDocumentReader.time) ?? text)

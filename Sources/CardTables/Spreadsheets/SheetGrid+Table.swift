@@ -36,12 +36,14 @@ extension SheetGrid {
     var grouped: Set<Int> = []
     for row in rows {
       var fields: [String] = []
+      var numbers: [Int: Double] = [:]
       fields.reserveCapacity(columns.count)
       for (place, column) in columns.enumerated() {
         let content = row.cells[column]
         func cell() -> String { "\(SheetGrid.letters(of: column))\(row.number)" }
         switch content {
         case .rich(_, let marked)? where !naming.contains(place): fields.append(marked)
+        case .number(let number, _)?: numbers[place] = number
         case .error(let text)?: grid.doubt(.cellError(text), place: place, line: row.number, cell: cell())
         case .unknownResult?: grid.doubt(.noFormulaResult, place: place, line: row.number, cell: cell())
         case .inexact?: grid.doubt(.inexactNumber, place: place, line: row.number, cell: cell())
@@ -51,7 +53,7 @@ extension SheetGrid {
         }
         if fields.count == place { fields.append(content?.plain ?? "") }
       }
-      try grid.add(fields, line: row.number)
+      try grid.add(fields, numbers, line: row.number)
     }
     for remark in remarks where remark.row > header.number {
       grid.remark(remark.kind, line: remark.row, cell: remark.cell)

@@ -5,6 +5,8 @@ struct SheetGrid {
     case text(String)
     /// A text with parts that are bold or italic: its letters, and with their marks.
     case rich(plain: String, marked: String)
+    /// A number, and the text by which it is shown.
+    case number(Double, shown: String)
     /// A day or a time.
     case day(String)
     /// A number that is shown otherwise, with signs between its digits.
@@ -123,7 +125,7 @@ extension SheetGrid.Cell {
   /// The text that it has, without marks; empty for errors.
   var plain: String {
     switch self {
-    case .text(let text), .rich(let text, _), .day(let text), .grouped(let text, _): text
+    case .text(let text), .rich(let text, _), .day(let text), .grouped(let text, _), .number(_, let text): text
     case .error, .unknownResult, .inexact: ""
     }
   }
@@ -131,7 +133,8 @@ extension SheetGrid.Cell {
   /// The bytes of its texts.
   var byteCount: Int {
     switch self {
-    case .text(let text), .day(let text), .error(let text), .grouped(let text, _): text.utf8.count
+    case .text(let text), .day(let text), .error(let text), .grouped(let text, _), .number(_, let text):
+      text.utf8.count
     case .rich(_, let marked): marked.utf8.count
     case .unknownResult, .inexact: 0
     }

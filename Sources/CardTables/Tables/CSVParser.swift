@@ -15,7 +15,7 @@ struct CSVParser {
   }
 
   private let bytes: [UInt8]
-  private let separator: UInt8
+  let separator: UInt8
   private var position: Int
   private var line = 1
   private(set) var problems: [(kind: TableProblem.Kind, line: Int)] = []
@@ -27,8 +27,10 @@ struct CSVParser {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// - Parameter separator: `nil` for the one that a line such as `sep=;` names, else the likeliest of ``separators``.
-  init(_ bytes: [UInt8], separator: UInt8?) {
+  /// - Parameters:
+  ///   - separator: `nil` for the one that a line such as `sep=;` names, else the likeliest of ``separators``.
+  ///   - search: tells a title above the columns from a header of one column.
+  init(_ bytes: [UInt8], separator: UInt8?, header search: HeaderSearch) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let named = CSVParser.namedSeparator(of: bytes[position...])
@@ -36,7 +38,7 @@ struct CSVParser {
       position = named.end
       line = 2
     }
-    self.separator = separator ?? named?.separator ?? CSVParser.likelySeparator(of: bytes[position...])
+    self.separator = separator ?? named?.separator ?? CSVParser.likelySeparator(of: bytes[position...], search)
   }
 
   private init(_ bytes: ArraySlice<UInt8>, divided separator: UInt8) {
@@ -60,24 +62,26 @@ struct CSVParser {
   private static let sample = (byteCount: 1 << 16, rowCount: 50)
 
   /// The separator that gives most rows the same number of fields, two at least; else the most frequent one in the first row.
-  private static func likelySeparator(of bytes: ArraySlice<UInt8>) -> UInt8 {
+  private static func likelySeparator(of bytes: ArraySlice<UInt8>, _ search: HeaderSearch) -> UInt8 {
     var best: (rows: Int, fields: Int, separator: UInt8)?
     for separator in separators {
       var parser = CSVParser(bytes.prefix(sample.byteCount), divided: separator)
       var counts: [Int: Int] = [:]
-      var (rowCount, headerCount) = (0, 0)
+      var (rowCount, hasHeader) = (0, false)
       while rowCount < sample.rowCount, let row = parser.next() {
         // The last row of a part may be cut off.
         if parser.position == parser.bytes.count, bytes.count > sample.byteCount { break }
         counts[row.fieldCount, default: 0] += 1
-        if rowCount == 0 { headerCount = row.fieldCount }
+        if !hasHeader, row.fieldCount > 1, rowCount < HeaderSearch.rowCount {
+          hasHeader = rowCount == 0 || search.score(row.fields) > 0
+        }
         rowCount += 1
       }
+      // Lists in a single column are divided as well.
+      guard hasHeader else { continue }
       guard let (fields, rows) = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), fields > 1 else {
         continue
       }
-      // A single row that differs from the header, as the list 1;2 in one column, is no evidence.
-      if rows == 1, fields != headerCount { continue }
       if best.map({ ($0.rows, $0.fields) < (rows, fields) }) ?? true { best = (rows, fields, separator) }
     }
     return best?.separator ?? mostFrequentSeparator(of: bytes)

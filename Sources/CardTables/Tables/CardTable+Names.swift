@@ -33,22 +33,24 @@ extension TableGrid {
   /// cards is a text elsewhere, and empty there, and so are all others with texts.
   mutating func dropPrefilledRows() {
     let naming = header.indices.filter { CardTable.isName(header[$0]) }
-    func isFiller(_ field: String) -> Bool {
-      let text = field.trimmed
-      return TableValue.number(text) != nil || ["true", "false"].contains(text.lowercased())
+    func isFiller(_ row: CardTable.Row, _ place: Int) -> Bool {
+      row.number(in: place) != nil || ["true", "false"].contains(row.fields[place].trimmed.lowercased())
     }
     // Most tables have none: one look at each row's name is enough.
     let rows = rows
-    let texts = naming.filter { place in rows.contains { !$0.fields[place].isBlank && !isFiller($0.fields[place]) } }
+    let texts = naming.filter { place in rows.contains { !$0.fields[place].isBlank && !isFiller($0, place) } }
     guard !texts.isEmpty else { return }
     let prefilled = rows.indices.filter { index in
-      let fields = rows[index].fields
-      return texts.allSatisfy { fields[$0].isBlank } && fields.allSatisfy { $0.isBlank || isFiller($0) }
+      let row = rows[index]
+      return texts.allSatisfy { row.fields[$0].isBlank }
+        && row.fields.indices.allSatisfy { row.fields[$0].isBlank || isFiller(row, $0) }
     }
     guard let first = prefilled.first else { return }
     let left = Set(prefilled)
     var kept = TableRows(byteCount: rows.byteCount)
-    for (index, row) in rows.enumerated() where !left.contains(index) { kept.append(line: row.line, row.fields) }
+    for (index, row) in rows.enumerated() where !left.contains(index) {
+      kept.append(line: row.line, row.fields, row.numbers)
+    }
     self.rows = kept
     remark(.prefilledRows(prefilled.count), line: rows[first].line)
   }

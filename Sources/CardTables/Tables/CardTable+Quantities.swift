@@ -29,7 +29,7 @@ extension CardTable {
         CardTable.likelyNames.contains(words.joined()) || words == ["number"]
         || words.count > 1 && words.contains(where: CardTable.likelyWords.contains)
       return isLikely && isQuantity(place)
-        && rows.contains { TableValue.number($0.fields[place].trimmed) ?? 1 != 1 } && !isNumbering(place)
+        && rows.contains { $0.number(in: place) ?? 1 != 1 } && !isNumbering(place)
     }
     .map { columns[$0].name }
   }
@@ -37,15 +37,16 @@ extension CardTable {
   /// Whether small whole numbers stand in a column, or nothing.
   private func isQuantity(_ place: Int) -> Bool {
     rows.allSatisfy { row in
-      let text = row.fields[place].trimmed
-      return text.isEmpty
-        || (TableValue.number(text).flatMap { Int(exactly: $0) }.map { (0...99).contains($0) } ?? false)
+      row.fields[place].isBlank
+        || (row.number(in: place).flatMap { Int(exactly: $0) }.map { (0...99).contains($0) } ?? false)
     }
   }
 
-  /// Whether a column counts, as in 1, 2, 3, or 1, 2, 3 of each colour: most fields are one more than those above.
+  /// Whether a column counts, as in 1, 2, 3, or 1, 2, 3 of each colour: most fields are one more than those above. Two numbers count
+  /// only from the first one on.
   private func isNumbering(_ place: Int) -> Bool {
-    let numbers = rows.map { TableValue.number($0.fields[place].trimmed) }
+    let numbers = rows.map { $0.number(in: place) }
+    if rows.count == 2, numbers[0] ?? 0 > 1 { return false }
     let steps = zip(numbers, numbers.dropFirst()).count { one, next in one.map { $0 + 1 } == next && one != nil }
     return 2 * steps >= rows.count - 1
   }

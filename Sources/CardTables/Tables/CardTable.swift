@@ -44,6 +44,15 @@ public struct CardTable: Sendable {
     public let line: Int
     /// Its fields, one for each column.
     public let fields: [String]
+    /// The numbers of fields of a spreadsheet that show them with other signs, such as `$2.50`, by their columns.
+    let numbers: [Int: Double]
+
+    init(number: Int, line: Int, fields: [String], numbers: [Int: Double] = [:]) {
+      (self.number, self.line, self.fields, self.numbers) = (number, line, fields, numbers)
+    }
+
+    /// The number in a column; `nil` if there is none.
+    func number(in place: Int) -> Double? { numbers[place] ?? TableValue.number(fields[place].trimmed) }
   }
 
   /// The longest table that is read, in bytes.
@@ -131,15 +140,26 @@ public struct CardTable: Sendable {
     package var names: Set<String>?
     /// Whether rows of spreadsheets are taken that are hidden or filtered out.
     package var keepsHidden = false
+    /// The encoding of a text that does not say it; UTF-8 if left out.
+    package var encoding: TextEncoding?
+    /// The columns of which each combination of listed values is a row.
+    package var combined: [String] = []
 
     /// - Parameter separator: the character between fields; guessed if left out.
-    package init(separator: Unicode.Scalar? = nil, names: Set<String>? = nil, keepsHidden: Bool = false) {
+    package init(
+      separator: Unicode.Scalar? = nil, names: Set<String>? = nil, keepsHidden: Bool = false,
+      encoding: TextEncoding? = nil
+    ) {
       (self.separator, self.names, self.keepsHidden) = (separator, names, keepsHidden)
+      self.encoding = encoding
     }
   }
 
   /// The path of a table's file, without the sheet.
   package static func filePath(_ path: String) -> String { TablePath(path).path }
+
+  /// Whether a path is called as spreadsheets are.
+  package static func isSpreadsheet(_ path: String) -> Bool { TablePath(path).isSpreadsheet }
 
   /// Reads the bytes of a file.
   ///
@@ -158,10 +178,16 @@ public struct CardTable: Sendable {
     let search = HeaderSearch(reading.names)
     var grid: TableGrid
     do throws(TableProblem) {
+      if case .spreadsheet = format, reading.encoding != nil {
+        throw TableProblem(.ownEncoding("a spreadsheet"), file: name)
+      }
       grid =
         switch format {
-        case .json: try TableGrid(json: bytes, name: name)
-        case .separated(let separator): try TableGrid(separated: bytes, by: separator, name: name, header: search)
+        case .json: try TableGrid(json: TableGrid.text(bytes, in: reading.encoding, name: name), name: name)
+        case .separated(let separator):
+          try TableGrid(
+            separated: TableGrid.text(bytes, in: reading.encoding, name: name), by: separator, name: name,
+            header: search)
         case .spreadsheet(let sheet):
           try TableGrid(
             spreadsheet: bytes, sheet: sheet, name: name, header: search, keepsHidden: reading.keepsHidden)
@@ -171,6 +197,7 @@ public struct CardTable: Sendable {
     }
     grid.dropUnnamedColumns()
     grid.dropPrefilledRows()
+    do throws(TableProblem) { try grid.combine(reading.combined) } catch { throw Failure(problems: [error]) }
     try self.init(grid, path: path, digest: ContentDigest(bytes), problems: &problems)
   }
 

@@ -13,7 +13,10 @@ struct RowValues {
 
   /// The value of a name; `nil` if there is no such thing.
   func value(of name: String) -> TableValue? {
-    if let text = locals[name] ?? text(of: name) { return .text(text) }
+    if let text = locals[name] { return .text(text) }
+    if let place = place(of: name) {
+      return row.numbers[place].map { .shown(row.fields[place], $0) } ?? .text(row.fields[place])
+    }
     switch name {
     case "row": return .number(Double(row.number))
     case "rows": return .number(Double(table.rowCount))
@@ -22,11 +25,12 @@ struct RowValues {
   }
 
   /// The text of a column; `nil` if there is no such column. Where there is none in the language, the usual one stands in.
-  func text(of name: String) -> String? {
+  func text(of name: String) -> String? { place(of: name).map { row.fields[$0] } }
+
+  private func place(of name: String) -> Int? {
     guard let place = table.place(of: name, language: language) else { return nil }
-    let text = row.fields[place]
-    if text.isEmpty, language != nil, let usual = table.place(of: name) { return row.fields[usual] }
-    return text
+    if row.fields[place].isEmpty, language != nil, let usual = table.place(of: name) { return usual }
+    return place
   }
 
   /// Whether a text is there, but not in the language.

@@ -32,7 +32,7 @@ struct TableGrid {
   /// Adds a row as long as the header: the door for the rows of all files. One without content is none.
   ///
   /// - Throws: a problem if the table becomes too large.
-  mutating func add(_ fields: [String], line: Int) throws(TableProblem) {
+  mutating func add(_ fields: [String], _ numbers: [Int: Double] = [:], line: Int) throws(TableProblem) {
     guard fields.contains(where: { !$0.isBlank }) else { return }
     var byteCount = rows.byteCount
     for (place, field) in fields.enumerated() {
@@ -43,7 +43,7 @@ struct TableGrid {
       }
     }
     guard byteCount <= CardTable.maximumTextByteCount else { throw TableProblem(.tooMuchText, file: name, line: line) }
-    rows.append(line: line, fields)
+    rows.append(line: line, fields, numbers)
   }
 
   /// Leaves out columns without a name, which nobody can ask for: spreadsheets like to write some at the right, and people have their
@@ -67,7 +67,11 @@ struct TableGrid {
     if !letters.isEmpty { letters = kept.map { letters[$0] } }
     let all = rows
     rows = TableRows()
-    for row in all { rows.append(line: row.line, kept.map { row.fields[$0] }) }
+    for row in all {
+      let numbers = Dictionary(
+        uniqueKeysWithValues: row.numbers.compactMap { old, number in places[old].map { ($0, number) } })
+      rows.append(line: row.line, kept.map { row.fields[$0] }, numbers)
+    }
   }
 }
 
@@ -77,9 +81,8 @@ extension TableGrid {
     separated bytes: [UInt8], by separator: Unicode.Scalar?, name: String, header search: HeaderSearch
   ) throws(TableProblem) {
     if TableGrid.isWebPage(bytes) { throw TableProblem(.webPage, file: name) }
-    if let encoding = TableGrid.foreignEncoding(of: bytes) { throw TableProblem(.encoding(encoding), file: name) }
     self.init(name: name)
-    var parser = CSVParser(bytes, separator: separator.map { UInt8(truncatingIfNeeded: $0.value) })
+    var parser = CSVParser(bytes, separator: separator.map { UInt8(truncatingIfNeeded: $0.value) }, header: search)
     var first: [CSVParser.Row] = []
     while first.count < HeaderSearch.rowCount, let row = parser.next() { first.append(row) }
     let place = search.place(in: first.map(\.fields))
@@ -91,10 +94,18 @@ extension TableGrid {
     if header.count > CardTable.maximumColumnCount {
       throw TableProblem(.tooManyColumns, file: name, line: headerLine)
     }
+    // A row of dashes below the header tells a table of Markdown, which has spaces around its fields.
+    let body = first.dropFirst(place + 1)
+    let isMarkdown = parser.separator == UInt8(ascii: "|") && body.first.map { TableGrid.isRule($0.fields) } == true
     rows = TableRows(byteCount: bytes.count)
+    var commentLines: [Int] = []
     // Spreadsheets write separators for columns in which nothing stands.
     let namedCount = (header.lastIndex { !$0.isEmpty } ?? -1) + 1
     func add(_ row: CSVParser.Row, to grid: inout TableGrid) throws(TableProblem) {
+      if row.fieldCount == 1, namedCount > 1, row.fields[0].hasPrefix("#") {
+        commentLines.append(row.line)
+        return
+      }
       if row.contentCount > grid.header.count || row.fieldCount < namedCount {
         grid.note(.fieldCount(row.fieldCount, columnCount: grid.header.count), line: row.line)
       }
@@ -102,12 +113,18 @@ extension TableGrid {
         throw TableProblem(.tooManyFields, file: name, line: row.line)
       }
       let missing = max(0, grid.header.count - row.fields.count)
-      try grid.add(
-        row.fields.prefix(grid.header.count) + Array(repeating: "", count: missing), line: row.line)
+      let fields = row.fields.prefix(grid.header.count) + Array(repeating: "", count: missing)
+      try grid.add(isMarkdown ? fields.map(\.trimmed) : Array(fields), line: row.line)
     }
-    for row in first.dropFirst(place + 1) { try add(row, to: &self) }
+    for row in isMarkdown ? body.dropFirst() : body { try add(row, to: &self) }
     while let row = parser.next() { try add(row, to: &self) }
+    if let line = commentLines.first { remark(.commentLines(commentLines.count), line: line) }
     for problem in parser.problems { note(problem.kind, line: problem.line) }
+  }
+
+  /// Whether nothing but dashes stands in a row, and colons, which align columns of Markdown.
+  private static func isRule(_ fields: [String]) -> Bool {
+    fields.contains { $0.contains("--") } && fields.allSatisfy { $0.trimmed.allSatisfy { $0 == "-" || $0 == ":" } }
   }
 
   /// Whether bytes are those of a page, which somebody gets who is not let to the sheet.
@@ -117,10 +134,28 @@ extension TableGrid {
     return ["<!doctype html", "<html", "<head", "<body"].contains { text.hasPrefix($0) }
   }
 
-  /// The encoding that bytes announce or show, if it is another one than UTF-8.
-  private static func foreignEncoding(of bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
-    // Latin letters in UTF-16 have a zero beside them.
-    return bytes.prefix(64).count { $0 == 0 } >= 2 ? "UTF-16" : nil
+  /// The text of a file in UTF-8.
+  ///
+  /// - Parameter encoding: the one that a person names; a file that begins with a mark of Unicode says it itself.
+  /// - Throws: a problem if the encoding is another one, or not known.
+  static func text(_ bytes: [UInt8], in encoding: TextEncoding?, name: String) throws(TableProblem) -> [UInt8] {
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let own = isUTF16 ? "UTF-16" : bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? "UTF-8" : nil
+    if let own, let encoding, !encoding.isNamed(own) {
+      throw TableProblem(.ownEncoding("a text in \(own)"), file: name)
+    }
+    guard let encoding = encoding ?? (isUTF16 ? TextEncoding(named: "UTF-16") : nil) else {
+      // Latin letters in UTF-16 have a zero beside them.
+      if bytes.prefix(64).count(where: { $0 == 0 }) >= 2 {
+        throw TableProblem(.notUTF8(candidates: ["UTF-16LE", "UTF-16BE"]), file: name)
+      }
+      return bytes
+    }
+    let (text, failure) = encoding.utf8(of: bytes)
+    if failure != nil {
+      let line = text.count { $0 == UInt8(ascii: "\n") } + 1
+      throw TableProblem(.wrongEncoding(encoding.name), file: name, line: line)
+    }
+    return text
   }
 }

@@ -48,12 +48,9 @@ struct TablePath {
   /// The form of a file: that of a spreadsheet by its bytes or its name, that of others by their names, and that of standard input by
   /// its first character.
   func format(of bytes: [UInt8], separator: Unicode.Scalar?) -> CardTable.Format {
-    let ending = path.fileEnding.lowercased()
-    if ZipArchive.isZip(bytes) || ZipArchive.isCompound(bytes) || TablePath.spreadsheetEndings.contains(ending) {
-      return .spreadsheet(sheet: sheet)
-    }
+    if ZipArchive.isZip(bytes) || ZipArchive.isCompound(bytes) || isSpreadsheet { return .spreadsheet(sheet: sheet) }
     let isSpace = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains(byte) }
-    switch ending {
+    switch path.fileEnding.lowercased() {
     case "json": return .json
     case "tsv", "tab": return .separated(by: separator ?? "\t")
     default:
@@ -61,6 +58,9 @@ struct TablePath {
       return .separated(by: separator)
     }
   }
+
+  /// Whether the file is called as spreadsheets are.
+  var isSpreadsheet: Bool { TablePath.spreadsheetEndings.contains(path.fileEnding.lowercased()) }
 
   private static let spreadsheetEndings: Set<String> = ["xlsx", "xlsm", "ods"]
 

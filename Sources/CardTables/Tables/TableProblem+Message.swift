@@ -5,12 +5,13 @@ extension TableProblem.Kind: CustomStringConvertible {
   /// The fault and its remedy, without the place.
   public var description: String {
     switch self {
-    case .encoding(let name):
-      "the text is \(name.map { "\($0), it seems" } ?? "not UTF-8"): save it as UTF-8 (in a spreadsheet: CSV UTF-8)"
-        + (name.map { ", or iconv -f \($0) -t UTF-8 cards.csv > utf8.csv" } ?? "")
+    case .wrongEncoding(let name):
+      "the text is not \(name): there is a byte that means nothing there; name another --encoding"
+    case .ownEncoding(let kind): "this is \(kind), which says its own encoding: leave out --encoding"
     case .notUTF8(let candidates):
-      "the text is not UTF-8; it could be \(TableProblem.Kind.listed(candidates)): save it as UTF-8 (in a spreadsheet: CSV UTF-8), "
-        + "or convert it from the right one, as in iconv -f \(TableProblem.Kind.iconvName(candidates.first ?? "")) -t UTF-8 cards.csv > utf8.csv"
+      "the text is not UTF-8; it could be \(TableProblem.Kind.listed(candidates)): say which, as in --encoding "
+        + "\(TableProblem.Kind.optionName(candidates.first ?? "")), or convert it, as in iconv -f "
+        + "\(TableProblem.Kind.iconvName(candidates.first ?? "")) -t UTF-8 cards.csv > utf8.csv"
     case .webPage:
       "this is a web page and no table: share the sheet with all who have its link, then use the address of its CSV export"
     case .unwritable(let scalar):
@@ -23,17 +24,18 @@ extension TableProblem.Kind: CustomStringConvertible {
       "there is no column \(name.quoted); there are \(names.prefix(12).joined(separator: ", "))"
         + (names.count > 12 ? " and \(names.count - 12) more" : "")
     case .pendingResults:
-      "the workbook says that its formulas are still to be calculated, and \"0\" may be no result: open it in a spreadsheet program and save it there"
+      "the workbook says that its formulas are still to be calculated, and what stands here may be no result: open it in a spreadsheet program and save it there"
     case .hiddenRows(let count):
       "\(count) hidden \(count == 1 ? "row is" : "rows are") left out, from this one on; --hidden takes them"
     case .prefilledRows(let count):
       "\(count) \(count == 1 ? "row has" : "rows have") no name and nothing but numbers, from this one on, and \(count == 1 ? "is" : "are") left out"
     case .strayDay(let text):
       "\(text) is a day or a time among texts and numbers: if it was to be something else, such as 2-4, give the cell the format of texts and write it again"
+    case .commentLines(let count):
+      "\(count) \(count == 1 ? "line begins" : "lines begin") with #, from this one on, and \(count == 1 ? "is" : "are") left out"
     case .groupedNumber(let shown):
       "\(shown) is taken without the signs between its digits, as everywhere in this column: make it a text to have them"
     case .unnamedRow(let name): "the row has no name, and its card is called \(name.quoted)"
-    case .windowsName(let name, let reason): "Windows can have no file called \(name.quoted): \(reason)"
     case .foreignFormat(let name):
       "this is \(name), and tables are CSV, TSV, JSON (an array of objects), XLSX or ODS: convert it to one of them"
     case .nullCharacter: "there is a NUL in a field, a byte of the value 0, which no text has: remove it"
@@ -96,6 +98,9 @@ extension TableProblem.Kind: CustomStringConvertible {
       "the file would be called \(name.quoted), as that of line \(line) is: choose other columns with --name"
     case .tooManyCards:
       "up to here there are more than \(CardTable.maximumCardCount) cards: lower the quantities, or divide the table into several"
+    case .unknownCard(let name, let nearest):
+      "no card is called \(name.quoted)" + TableProblem.Kind.guess(nearest)
+    case .noNames: "there are no names: write one on each line, with its number, as in 4x Dragon"
     case .noneChosen: "no row is chosen: change --where, or the quantities"
     case .malformedPlace(let message): message
     case .splitPlace(let text):
@@ -194,6 +199,10 @@ extension TableProblem.Kind: CustomStringConvertible {
   }
 
   private static func iconvName(_ encoding: String) -> String { encoding == "Mac Roman" ? "MACINTOSH" : encoding }
+
+  private static func optionName(_ encoding: String) -> String {
+    encoding == "Mac Roman" ? "macroman" : encoding.lowercased()
+  }
 
   private static func guess(_ nearest: String?) -> String { nearest.map { "; did you mean \($0.quoted)?" } ?? "" }
 

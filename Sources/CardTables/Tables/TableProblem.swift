@@ -7,8 +7,10 @@ public struct TableProblem: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     // The table.
 
-    /// The bytes are not UTF-8 but, it seems, in this encoding; `nil` if that cannot be told.
-    case encoding(String?)
+    /// The text is not in the encoding that was named.
+    case wrongEncoding(String)
+    /// An encoding was named, and the file, of this kind, says its own.
+    case ownEncoding(String)
     /// The bytes are not UTF-8; they could be text in each of these encodings.
     case notUTF8(candidates: [String])
     /// The file is a page of HTML in place of a table.
@@ -65,6 +67,8 @@ public struct TableProblem: Error, Hashable, Sendable {
     case prefilledRows(Int)
     /// A day or a time stands among texts and numbers; what it reads.
     case strayDay(String)
+    /// Lines begin with `#`, and are left out; how many.
+    case commentLines(Int)
     /// A number is shown with signs between its digits, and taken without them; how it is shown.
     case groupedNumber(String)
 
@@ -100,12 +104,14 @@ public struct TableProblem: Error, Hashable, Sendable {
     case fileName(String, reason: String)
     /// A row has no name, and gets this one.
     case unnamedRow(String)
-    /// Windows cannot have a file of this name, for this reason.
-    case windowsName(String, reason: String)
     /// Another row, at this line, has the same name.
     case sameName(String, line: Int)
     /// There are more cards, with their copies, than ``CardTable/maximumCardCount``.
     case tooManyCards
+    /// No card has a name of a list; `nearest` is spelled most like it.
+    case unknownCard(String, nearest: String?)
+    /// A list has no names.
+    case noNames
     /// No row meets the condition.
     case noneChosen
 

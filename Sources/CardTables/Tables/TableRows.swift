@@ -12,6 +12,8 @@ public struct TableRows: RandomAccessCollection, Sendable {
   /// Where each field ends among the bytes.
   private var ends: [UInt32] = []
   private var bytes: [UInt8] = []
+  /// The numbers of fields that show them with other signs, by the places of their ends.
+  private var numbers: [UInt32: Double] = [:]
   /// The bytes of all fields.
   var byteCount: Int { bytes.count }
 
@@ -26,6 +28,7 @@ public struct TableRows: RandomAccessCollection, Sendable {
     places.append(
       Place(
         number: UInt32(row.number), line: UInt32(row.line), firstEnd: UInt32(ends.count), start: UInt32(bytes.count)))
+    for (column, number) in row.numbers { numbers[UInt32(ends.count + column)] = number }
     for field in row.fields {
       bytes += field.utf8
       ends.append(UInt32(bytes.count))
@@ -33,8 +36,8 @@ public struct TableRows: RandomAccessCollection, Sendable {
   }
 
   /// Adds a row after the others, with the next number.
-  mutating func append(line: Int, _ fields: [String]) {
-    append(CardTable.Row(number: count + 1, line: line, fields: fields))
+  mutating func append(line: Int, _ fields: [String], _ numbers: [Int: Double] = [:]) {
+    append(CardTable.Row(number: count + 1, line: line, fields: fields, numbers: numbers))
   }
 
   public var startIndex: Int { 0 }
@@ -48,6 +51,8 @@ public struct TableRows: RandomAccessCollection, Sendable {
       defer { start = Int(end) }
       return String(decoding: bytes[start..<Int(end)], as: UTF8.self)
     }
-    return CardTable.Row(number: Int(place.number), line: Int(place.line), fields: fields)
+    var own: [Int: Double] = [:]
+    if !numbers.isEmpty { for column in fields.indices { own[column] = numbers[place.firstEnd + UInt32(column)] } }
+    return CardTable.Row(number: Int(place.number), line: Int(place.line), fields: fields, numbers: own)
   }
 }

@@ -97,7 +97,7 @@ extension TemplateValue {
     switch value {
     case .list(let items): self = .list(items.map { .text($0) })
     case .flag(let isTrue): self = .flag(isTrue)
-    case .text, .number: self = .text(value.text)
+    case .text, .shown, .number: self = .text(value.text)
     }
   }
 }

@@ -21,7 +21,7 @@ package struct ProjectBuildSettings: Sendable {
 
 extension ProjectFile {
   /// The folder of notes about what was built.
-  private static let notes = ".cardwright"
+  static let notes = ".cardwright"
 
   /// The work that makes a project's outputs, the files that it is made of, and what is hardly meant.
   ///

@@ -49,6 +49,9 @@ package struct ProjectSource {
     }
   }
 
+  /// The table, if it is on the web.
+  package var webTable: WebTable? { get throws(SettingFault) { kind == .table ? try WebTable(subject ?? "") : nil } }
+
   private var known: [SettingName] {
     switch kind {
     case .table: TableSettings.projectNames
@@ -86,7 +89,7 @@ package struct ProjectSource {
     switch kind {
     case .table:
       var source = try text.settings(TableSettings.self, members, shared: shared, at: way)
-      source.table = subject ?? ""
+      source.table = try webTable?.path ?? subject ?? ""
       if let language { source.rows.language = language }
       let (cards, hasLanguage) = try source.cards(
         as: encoding, placing.size, isPrinted: placing.isPrinted, needsLanguage: language == nil, context)

@@ -48,6 +48,9 @@ struct BuildCommand: ReportingCommand {
   @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
   var strict = false
 
+  @Flag(help: "Ask anew for tables that are on the web; without it those that were fetched once are taken.")
+  var refresh = false
+
   @OptionGroup(title: "Output") var workers: Words<WorkerSettings>
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
@@ -103,11 +106,24 @@ struct BuildCommand: ReportingCommand {
   }
 
   /// The project's outputs as work.
-  private func job() throws -> (job: BuildJob, files: [String], advice: [String]) {
+  ///
+  /// - Returns: the work, the files that it is made of, and what is hardly meant.
+  func job() throws -> (job: BuildJob, files: [String], advice: [String]) {
+    let project = try ProjectFile()
+    try fetchTables(of: project)
     var settings = ProjectBuildSettings()
     (settings.names, settings.workers) = (names, workers.settings)
     (settings.isForced, settings.isStrict) = (force, strict)
-    return try ProjectFile().job(settings, in: reporting.context)
+    return try project.job(settings, in: reporting.context)
+  }
+
+  /// Fetches the tables that are on the web, as far as they are not there or are to be asked for anew.
+  private func fetchTables(of project: ProjectFile) throws {
+    let tables = try project.sources.compactMap { try $0.webTable }
+    if refresh, tables.isEmpty { throw CommandFailure(.usage, "--refresh is for tables on the web, and there is none") }
+    for table in tables where refresh || !table.isKept {
+      if let note = try table.fetch() { reporting.advise([note]) }
+    }
   }
 
   /// Says what would be made.

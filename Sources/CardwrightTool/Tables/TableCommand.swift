@@ -15,7 +15,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     commandName: "table", _superCommandName: "cardwright",
     abstract: "Draws the cards of a table: an SVG, filled with each row.",
     discussion: """
-      The table is CSV, TSV or JSON (an array of objects) in UTF-8, or a sheet of an XLSX or ODS; the first row names the columns. \
+      The table is CSV, TSV or JSON (an array of objects) in UTF-8 or the encoding of --encoding, or a sheet of an XLSX or ODS; the first row names the columns. \
       The template is an SVG from Inkscape or a text editor, as large as a card. In it
 
         {{name}}                   stands for a column, in texts and in attributes: fill="{{color}}",
@@ -45,7 +45,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
         cardwright table cards.csv --template front.svg --where 'cost>3 and type=spell' -o Spells
         cardwright table cards.xlsx#Units --template front.svg -o Units
         cardwright table cards.csv --template front.svg --lookup types=types.csv
-        curl -L https://example.org/a.csv | cardwright table - --template front.svg
+        cardwright table https://docs.google.com/spreadsheets/d/ID/edit --template front.svg
         cardwright table cards.csv --template front.svg --language de -o Karten
         cardwright table cards.csv --template front.svg --show crown='rank=king or rank=queen'
         cardwright table cards.csv --template front.svg --back back.svg --for mpc --copies -o Print
@@ -60,7 +60,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The table: CSV, TSV, JSON, XLSX or ODS, as in cards.xlsx#Units; - is standard input.", valueName: "table"),
+      "The table: CSV, TSV, JSON, XLSX or ODS, as in cards.xlsx#Units, or its https address; - is standard input.",
+      valueName: "table"),
     completion: .file(extensions: ["csv", "tsv", "json", "xlsx", "ods"]))
   var table: String
 
@@ -117,7 +118,13 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     if watch, table == "-" {
       throw CommandFailure(.usage, "--watch looks at files, and - is standard input, which is read once")
     }
-    let run = TableRun(self, placing)
+    var command = self
+    if let web = try WebTable(table) {
+      if watch { throw CommandFailure(.usage, "--watch looks at files, and \(table) is an address") }
+      if let note = try web.fetch() { reporting.advise([note]) }
+      command.table = web.path
+    }
+    let run = TableRun(command, placing)
     if update, verify == nil { throw CommandFailure(.usage, "--update goes with --verify: it writes golden pictures") }
     if budgeting.budget != nil, verify == nil {
       throw CommandFailure(.usage, "--budget goes with --verify and --update")

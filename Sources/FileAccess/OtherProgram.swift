@@ -1,5 +1,4 @@
 import CSystemCalls
-import FileAccess
 
 #if canImport(Darwin)
   import Darwin
@@ -10,28 +9,30 @@ import FileAccess
 #endif
 
 /// A program of the system that is run without a shell, with limits.
-struct OtherProgram {
+package struct OtherProgram {
   /// Where it is.
-  let path: String
+  package let path: String
   /// How long it may take, in seconds of the clock.
-  static let patience = 60
+  package static let patience = 60
 
   /// The answer of a program.
-  struct Answer {
+  package struct Answer {
     /// Its exit code; 256 and more for a signal.
-    let status: Int
-    let output: [UInt8]
+    package let status: Int
+    package let output: [UInt8]
     /// The first line of what it has written to standard error.
-    let complaint: String
+    package var complaint: String { errors.split(separator: "\n").first.map(String.init) ?? "" }
+    /// The beginning of what it has written to standard error.
+    package let errors: String
   }
 
   /// The reason why there is no answer.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// Looks for a program in the folders of the environment's `PATH` that begin at the root.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     let folders = (ProcessEnvironment.value(of: "PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     let places = folders.map { folder -> String in "\(folder)/\(name)" }
     guard let path = places.first(where: { unsafe access($0, X_OK) == 0 }) else { return nil }
@@ -41,7 +42,7 @@ struct OtherProgram {
   /// Runs it, and waits for its end.
   ///
   /// - Parameter limit: the bytes that it may write to standard output.
-  func run(_ arguments: [String], limit: Int) throws(Failure) -> Answer {
+  package func run(_ arguments: [String], limit: Int) throws(Failure) -> Answer {
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
     let (status, reason, output, errors) = unsafe words.withUnsafeMutableBufferPointer { words in
@@ -68,7 +69,6 @@ struct OtherProgram {
     case -1: throw Failure(description: "\(path) cannot be run: \(unsafe String(cString: strerror(reason)))")
     default: break
     }
-    let complaint = String(decoding: errors, as: UTF8.self).split(separator: "\n").first ?? ""
-    return Answer(status: status, output: output, complaint: String(complaint))
+    return Answer(status: status, output: output, errors: String(decoding: errors, as: UTF8.self))
   }
 }

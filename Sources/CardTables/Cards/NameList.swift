@@ -1,0 +1,151 @@
+import FileAccess
+import PlainNotation
+
+/// Names of cards and how many there are of each, as players write decks down: `4x Dragon`, `4 Dragon`, `Dragon x4`, `Dragon`; or the
+/// order file of MakePlayingCards' fan tools, an XML whose cards have a name and slots.
+package struct NameList: Sendable {
+  /// A line.
+  struct Entry: Hashable, Sendable {
+    /// The line as it stands there: names may begin with a number.
+    var text: String
+    /// The name without the number before or after it.
+    var name: String
+    var count: Int
+    /// From 1; `nil` for a card of an order.
+    var line: Int?
+  }
+
+  /// The path of its file.
+  let path: String
+  private(set) var entries: [Entry] = []
+  private static let maximumByteCount = 1 << 22
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``CardTable/Failure`` for a file without names, ``/FileAccess/FileError`` if it cannot be read.
+  package init(path: String) throws {
+    self.path = path
+    let beginning = try ReadableFile(path: path).beginning(limit: NameList.maximumByteCount)
+    guard beginning.isWhole else {
+      throw FileError.tooLong(path: path, byteCount: beginning.byteCount, limit: NameList.maximumByteCount)
+    }
+    do throws(TableProblem) {
+      let bytes = try TableGrid.text(beginning.bytes, in: nil, name: path)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw TableProblem(.notUTF8(candidates: ["Windows-1252"]), file: path)
+      }
+      if text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "<" {
+        entries = try NameList.order(bytes, path)
+      } else {
+        entries = NameList.lines(text)
+      }
+      if entries.isEmpty { throw TableProblem(.noNames, file: path) }
+    } catch {
+      throw CardTable.Failure(problems: [error])
+    }
+  }
+
+  private static func lines(_ text: String) -> [Entry] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap { index, line in
+      let line = String(line.drop { $0 == "\u{FEFF}" }).trimmed
+      if line.isEmpty || line.hasPrefix("#") || line.hasPrefix("//") { return nil }
+      var entry = Entry(text: line, name: line, count: 1, line: index + 1)
+      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+      if words.count > 1, let count = count(of: words[0]) {
+        (entry.count, entry.name) = (count, line.dropFirst(words[0].count).description.trimmed)
+        if ["x", "\u{D7}"].contains(words[1].lowercased()), words.count > 2 {
+          entry.name = entry.name.dropFirst().description.trimmed
+        }
+      } else if words.count > 1, let last = words.last, Int(last) == nil, let count = count(of: last) {
+        (entry.count, entry.name) = (count, line.dropLast(last.count).description.trimmed)
+      }
+      return entry
+    }
+  }
+
+  /// The number in `4`, `4x` and `x4`.
+  private static func count(of word: String) -> Int? {
+    var digits = word.lowercased()[...]
+    if let last = digits.last, "x\u{D7}".contains(last) {
+      digits.removeLast()
+    } else if let first = digits.first, "x\u{D7}".contains(first) {
+      digits.removeFirst()
+    }
+    guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+    return Int(digits)
+  }
+
+  private static func order(_ bytes: [UInt8], _ path: String) throws(TableProblem) -> [Entry] {
+    var reader = OrderReader()
+    do throws(SpreadsheetError) {
+      try XMLEvents.read(bytes, part: path, with: &reader)
+    } catch {
+      throw TableProblem(.spreadsheet(error), file: path)
+    }
+    return reader.entries
+  }
+}
+
+/// Reads the fronts of an order: `<order><fronts><card><slots>0,1</slots><name>Dragon.png</name>`.
+private struct OrderReader: XMLReader {
+  private(set) var entries: [NameList.Entry] = []
+  private var path: [String] = []
+  private var (name, query, slots) = ("", "", "")
+  var failure: SpreadsheetError? { nil }
+
+  mutating func start(_ name: String, _ attributes: [String: String]) {
+    path.append(name)
+    if name == "card" { (self.name, query, slots) = ("", "", "") }
+  }
+
+  mutating func add(_ text: String) {
+    switch path.last {
+    case "name": name += text
+    case "query": query += text
+    case "slots": slots += text
+    default: break
+    }
+  }
+
+  mutating func end(_ name: String) {
+    path.removeLast()
+    guard name == "card", path.last == "fronts" else { return }
+    let text = self.name.trimmed.isEmpty ? query.trimmed : String(self.name.trimmed.fileStem)
+    let count = slots.split(separator: ",").count
+    if !text.isEmpty { entries.append(NameList.Entry(text: text, name: text, count: count, line: nil)) }
+  }
+}
+
+extension TableDeck {
+  /// The cards that a list names, each as often as it says.
+  ///
+  /// - Parameter note: takes the problems of names that no card has.
+  static func cards(
+    _ cards: [Card], of list: NameList, titles: (Card) -> String?, isPart: Bool, note: (TableProblem) -> Void
+  ) -> [Card] {
+    var places: [String: Int] = [:]
+    for (index, card) in cards.enumerated() { places[card.stem.lowercased()] = index }
+    for (index, card) in cards.enumerated() {
+      if let title = titles(card)?.lowercased(), places[title] == nil { places[title] = index }
+    }
+    var counts: [Int: Int] = [:]
+    for entry in list.entries {
+      let found = places[entry.text.lowercased()].map { ($0, entry.name == entry.text ? entry.count : 1) }
+      if let (place, count) = found ?? places[entry.name.lowercased()].map({ ($0, entry.count) }) {
+        counts[place, default: 0] += count
+        if counts[place, default: 0] > CardTable.maximumQuantity {
+          note(TableProblem(.quantity("\(counts[place, default: 0])"), file: list.path, line: entry.line))
+        }
+      } else if !isPart {
+        let stems = cards.map(\.stem)
+        let nearest = nearestText(to: entry.name, among: stems) ?? nearestText(to: entry.text, among: stems)
+        note(TableProblem(.unknownCard(entry.name, nearest: nearest), file: list.path, line: entry.line))
+      }
+    }
+    return cards.indices.compactMap { index in
+      counts[index].flatMap { count in
+        count == 0 ? nil : Card(row: cards[index].row, stem: cards[index].stem, quantity: count)
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import PlainNotation
+
+/// Rows that stand for several: `red|blue` in one column and `1..3` in another one are six cards.
+extension TableGrid {
+  /// Puts a row for each combination of the values of some columns in the place of each row.
+  ///
+  /// - Parameter names: of the columns, the one whose values change last first.
+  /// - Throws: a problem for a column that there is not, and for too many rows.
+  mutating func combine(_ names: [String]) throws(TableProblem) {
+    if names.isEmpty { return }
+    var places: [Int] = []
+    for name in names {
+      let key = CardTable.key(of: name).lowercased()
+      guard let place = header.firstIndex(where: { CardTable.key(of: $0).lowercased() == key }) else {
+        throw TableProblem(.unknownColumn(name, nearest: nearestText(to: name, among: header)), file: self.name)
+      }
+      places.append(place)
+    }
+    let single = rows
+    rows = TableRows(byteCount: single.byteCount)
+    for row in single {
+      let values = places.map { TableGrid.values(of: row.fields[$0]) }
+      var count = 1
+      for list in values {
+        let (product, overflows) = count.multipliedReportingOverflow(by: max(1, list.count))
+        count = overflows ? .max : product
+      }
+      guard count <= CardTable.maximumFieldCount / max(1, header.count) - rows.count else {
+        throw TableProblem(.tooManyFields, file: name, line: row.line)
+      }
+      for number in 0..<count {
+        var (fields, numbers, rest) = (row.fields, row.numbers, number)
+        for (place, list) in zip(places, values).reversed() where !list.isEmpty {
+          fields[place] = list[rest % list.count]
+          if list.count > 1 { numbers[place] = nil }
+          rest /= list.count
+        }
+        try add(fields, numbers, line: row.line)
+      }
+    }
+  }
+
+  /// The values that a field lists: bars divide them, and `1..10` is a range of whole numbers.
+  private static func values(of field: String) -> [String] {
+    field.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }.flatMap { part -> [String] in
+      guard let dots = part.firstRange(of: "..") else { return [part] }
+      let ends = [part[..<dots.lowerBound], part[dots.upperBound...]].map { Int(String($0).trimmed) }
+      guard let first = ends[0], let last = ends[1], (-1_000_000...1_000_000).contains(first),
+        (-1_000_000...1_000_000).contains(last)
+      else { return [part] }
+      return stride(from: first, through: last, by: first <= last ? 1 : -1).map { "\($0)" }
+    }
+  }
+}
