@@ -24,7 +24,9 @@ class Cardwright < Formula
 
   def install
     system "swift", "build", "--disable-sandbox", "--configuration", "release", "--product", "cardwright"
-    bin.install ".build/release/cardwright"
+    system "swift", "build", "--disable-sandbox", "--configuration", "release", "--product", "cardwright-serve",
+           "--package-path", "Server", "--scratch-path", ".build"
+    bin.install ".build/release/cardwright", ".build/release/cardwright-serve"
     ENV["CARDWRIGHT"] = bin/"cardwright"
     ENV["SOURCE_DATE_EPOCH"] = time.to_i.to_s
     system "scripts/dev", "man-pages", "man"

@@ -1,8 +1,9 @@
-"""Writes a static binary as an OCI archive, from scratch and without a daemon, the same to the byte at every run.
+"""Writes the static binaries of a folder as an OCI archive, from scratch and without a daemon, the same to the byte at every run.
 
-python3 image.py BINARY VERSION FILE     by SOURCE_DATE_EPOCH
+python3 image.py FOLDER VERSION FILE     by SOURCE_DATE_EPOCH
 
-Of the OCI image format, version 1.0: one layer, which holds /cardwright, /tmp and the working folder /work.
+Of the OCI image format, version 1.0: one layer, which holds /cardwright, /cardwright-serve, /tmp and the working
+folder /work.
 """
 
 import datetime
@@ -37,10 +38,11 @@ def tar_of(add_all):
 
 
 def main():
-    binary, version, file = sys.argv[1:]
+    folder, version, file = sys.argv[1:]
 
     def fill(archive):
-        add(archive, "cardwright", open(binary, "rb").read())
+        for name in ("cardwright", "cardwright-serve"):
+            add(archive, name, open(f"{folder}/{name}", "rb").read())
         add(archive, "tmp", mode=0o1777)
         add(archive, "work", owner=user)
 

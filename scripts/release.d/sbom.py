@@ -1,4 +1,4 @@
-"""Writes what the static binary is made of: as SPDX 2.3 to standard output, and the licences' texts to a file.
+"""Writes what the static binaries are made of: as SPDX 2.3 to standard output, and the licences' texts to a file.
 
 python3 sbom.py VERSION LICENSES     by SOURCE_DATE_EPOCH, on Debian
 
@@ -43,6 +43,18 @@ def linked_packages():
     return found
 
 
+def linked_pins():
+    """The Swift packages of which a module is linked into one of the programs."""
+    modules = set()
+    for program in ("cardwright", "cardwright-serve"):
+        objects = root / ".build/release" / f"{program}.product" / "Objects.LinkFileList"
+        modules |= set(re.findall(r"/([^/]+)\.build/", objects.read_text()))
+    for pin in json.loads((root / "scripts/release.d/server-pins.json").read_text())["pins"]:
+        sources = root / ".build/checkouts" / pin["identity"] / "Sources"
+        if any(path.name in modules for path in sources.iterdir()):
+            yield pin
+
+
 def built_libraries():
     """The libraries that scripts/setup builds of Debian's sources: name, version and licence's text."""
     for name in sorted(path.stem for path in own_libraries.glob("*.built")):
@@ -59,9 +71,11 @@ def main():
     swift = re.search(r"Swift version (\S+)", output("swiftc", "--version"))[1]
     parts = [("swift-runtime", swift, swift_licence, f"https://download.swift.org (Swift {swift})",
               (compiler / "share/swift/LICENSE.txt").read_text())]
-    for pin in json.loads((root / "scripts/release.d/pins.json").read_text())["pins"]:
-        text = (root / ".build/checkouts" / pin["identity"] / "LICENSE.txt").read_text()
-        parts.append((pin["identity"], pin["state"]["version"], swift_licence, f"git+{pin['location']}@{pin['state']['revision']}", text))
+    for pin in linked_pins():
+        folder = root / ".build/checkouts" / pin["identity"]
+        text = "\n\n".join(path.read_text().strip() for name in ("LICENSE", "NOTICE") for path in sorted(folder.glob(f"{name}*")))
+        parts.append((pin["identity"], pin["state"]["version"], swift_licence if "Runtime Library Exception" in text else "Apache-2.0",
+                      f"git+{pin['location']}@{pin['state']['revision']}", text))
     for source, (number, package) in sorted(linked_packages().items()):
         if source not in licences:
             sys.exit(f"sbom: the licence of {source}, which is linked in, is not in the list of scripts/release.d/sbom.py")
@@ -95,7 +109,7 @@ def main():
     rule = "=" * 78
     with open(texts, "w") as stream:
         stream.write(
-            "What the static binary of Cardwright is made of besides Cardwright itself, and the licences of each.\n"
+            "What the static binaries of Cardwright are made of besides Cardwright itself, and the licences of each.\n"
             "The sources, and the scripts that link them, are public: whoever wants other versions of these libraries\n"
             "builds it anew by scripts/build.\n")
         for name, number, licence, place, text in parts:

@@ -47,8 +47,8 @@ struct ServeCommand: ParsableCommand {
       throw CommandFailure(
         .noInput,
         """
-        there is no \(Self.program) beside cardwright, nor in the PATH; scripts/serve in a clone of Cardwright builds and starts it, \
-        and scripts/serve --show prints where it is
+        there is no \(Self.program) beside cardwright, nor on the PATH; every package has it, and in a clone of Cardwright scripts/serve \
+        builds and starts it
         """)
     }
     var words = unsafe ([path] + ProcessArguments.all.dropFirst()).map { unsafe strdup($0) } + [nil]
@@ -78,6 +78,7 @@ private enum ProcessPlace {
     #else
       let name = "/proc/self/exe"
     #endif
-    return WorkingFolder.resolved(name)
+    // A system without /proc knows only the word that the process was started with.
+    return WorkingFolder.resolved(name) ?? ProcessArguments.all.first.flatMap { $0.contains("/") ? WorkingFolder.resolved($0) : nil }
   }
 }
