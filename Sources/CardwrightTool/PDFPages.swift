@@ -1,4 +1,5 @@
 import Drawing
+import FileAccess
 import GoldenImages
 import PNGFormat
 
