@@ -13,31 +13,60 @@ let strict: [SwiftSetting] =
 /// What `cardwright --version` says of the commit; `scripts/build` sets it.
 let revision = Context.environment["CARDWRIGHT_REVISION"]
 
-/// For rooms in which nothing runs for each pixel, point or byte, and hardly anything for each card: what the optimizer would gain
-/// there nobody sees, and it takes the compiler longer than all the rest. `scripts/build` asks for it. Other builds do without, as SwiftPM
-/// refuses such flags in packages that others name by a version.
+/// For modules without inner loops: nobody sees there what the optimizer would gain, and it takes the compiler longer than all the rest.
+/// `scripts/build` asks for it. Other builds do without, as SwiftPM refuses such flags in packages that others name by a version.
 let unoptimized: [SwiftSetting] =
   strict
   + (Context.environment["CARDWRIGHT_UNOPTIMIZED"] == nil
     ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 
-/// A room of the house: one Swift target and what it may know. Each knows how errors are told.
-func room(_ name: String, isHot: Bool = true, knows dependencies: [Target.Dependency] = []) -> Target {
-  .target(
-    name: name, dependencies: dependencies + ["ErrorReporting"], swiftSettings: isHot ? strict : unoptimized)
+/// Modules that lie in one folder of `Sources`. Each may depend on those above it and on the groups before.
+struct ModuleGroup {
+  let targets: [Target]
+  let exportedNames: [String]
+
+  init(_ folder: String, _ modules: [Module]) {
+    for module in modules { module.target.path = "Sources/\(folder)/\(module.target.name)" }
+    targets = modules.map(\.target)
+    exportedNames = modules.filter { $0.visibility == .exported }.map(\.target.name)
+  }
 }
 
-/// A door to C. What it embeds lies beside it.
-func door(
-  _ name: String, knows dependencies: [Target.Dependency] = [], beside files: [String] = [],
+struct Module {
+  enum Visibility { case exported, hidden }
+
+  let target: Target
+  /// Whether the product `Cardwright` has the module.
+  var visibility = Visibility.hidden
+}
+
+/// A Swift module. All but one report errors by `ErrorReporting`.
+func module(
+  _ name: String, _ visibility: Module.Visibility = .hidden, isOptimized: Bool = true,
+  dependencies: [Target.Dependency] = []
+) -> Module {
+  let common: [Target.Dependency] = name == "ErrorReporting" ? [] : ["ErrorReporting"]
+  return Module(
+    target: .target(
+      name: name, dependencies: dependencies + common, swiftSettings: isOptimized ? strict : unoptimized),
+    visibility: visibility)
+}
+
+func executable(_ name: String, dependencies: [Target.Dependency]) -> Module {
+  Module(target: .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict))
+}
+
+/// A C target. `files` are those that it embeds.
+func cTarget(
+  _ name: String, dependencies: [Target.Dependency] = [], excluding files: [String] = [],
   linking libraries: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/CDoors/\(name)", exclude: files,
+    name: name, dependencies: dependencies, path: "Sources/CTargets/\(name)", exclude: files,
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
-func tests(_ name: String, of dependencies: [Target.Dependency], beside files: [String] = []) -> Target {
+func tests(_ name: String, of dependencies: [Target.Dependency], excluding files: [String] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies, exclude: files, swiftSettings: strict)
 }
 
@@ -58,22 +87,250 @@ let fuzzing: [Target] =
       name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/Fuzzing/Driver"),
   ]
 
+let groups = [
+  // Files, text notations, threads, and how errors are reported.
+  ModuleGroup(
+    "System",
+    [
+      module("ErrorReporting", .exported, dependencies: []),
+      module("PlainNotation", .exported),
+      module("FileAccess", .exported, dependencies: ["CSystemCalls"]),
+      module("WorkerThreads", dependencies: ["CSystemCalls"]),
+    ]),
+  // Geometry, drawing, pixels and text.
+  ModuleGroup(
+    "Core",
+    [
+      module("PlaneGeometry", .exported),
+      module("Drawing", .exported, dependencies: ["PlaneGeometry", "PlainNotation", "WorkerThreads", "CHeap"]),
+      module(
+        "Rasterization", .exported,
+        dependencies: [
+          "Drawing", "PlaneGeometry", "WorkerThreads", "CPrefetch", "CVectorKernels",
+        ]),
+      module(
+        "Typography", .exported,
+        dependencies: [
+          "Drawing", "PlaneGeometry", "FileAccess", "CFreeType", "CUnicodeData",
+          .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
+        ]),
+      module("TextLayout", .exported, dependencies: ["Typography", "Drawing", "PlaneGeometry", "CUnicodeData"]),
+      module("FontMatching", isOptimized: false, dependencies: ["Typography", "CFontconfig"]),
+      module("ColorManagement", dependencies: ["CLittleCMS"]),
+    ]),
+  // Pictures as bytes, and runs that write many of them.
+  ModuleGroup(
+    "Formats",
+    [
+      module("PNGFormat", .exported, dependencies: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
+      module("BitmapFormats", .exported, dependencies: ["ColorManagement", "Drawing", "PNGFormat", "CForeignPictures"]),
+      module(
+        "SVGFormat", .exported,
+        dependencies: [
+          "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapFormats", "FileAccess", "PlainNotation",
+          "WorkerThreads", "CExpat", "CPNG",
+        ]),
+      module(
+        "PDFFormat", .exported,
+        dependencies: [
+          "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess", "WorkerThreads",
+        ]),
+      module(
+        "PictureExport", .exported, isOptimized: false,
+        dependencies: [
+          "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "BitmapFormats", "SVGFormat", "PDFFormat",
+          "FileAccess", "PlainNotation", "WorkerThreads",
+        ]),
+    ]),
+  // Playing cards and how they look.
+  ModuleGroup(
+    "Cards",
+    [
+      module("PlayingCards", .exported, dependencies: ["PlainNotation"]),
+      module(
+        "CardDesign", .exported,
+        dependencies: [
+          "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "PlainNotation", "WorkerThreads",
+          "CCardArtwork", "CIndexTypeface",
+        ]),
+    ]),
+  // Motion of cards, without games.
+  ModuleGroup(
+    "Motion",
+    [
+      module("SceneProjection", .exported, dependencies: ["Drawing", "PlaneGeometry", "Rasterization"]),
+      module("SceneAnimation", .exported, dependencies: ["Drawing", "PlaneGeometry", "SceneProjection"]),
+      module("RigidBodyDynamics", .exported, dependencies: ["PlaneGeometry"]),
+      module(
+        "TabletopMotion", .exported,
+        dependencies: [
+          "SceneAnimation", "SceneProjection", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards",
+        ]),
+    ]),
+  // Games, their boards, and the terminal they are played in.
+  ModuleGroup(
+    "Games",
+    [
+      module("TabletopGames", .exported, isOptimized: false, dependencies: ["PlayingCards", "FileAccess", "PlainNotation"]),
+      module(
+        "TabletopDesign", .exported, isOptimized: false,
+        dependencies: [
+          "TabletopGames", "PlayingCards", "CardDesign", "SceneAnimation", "Drawing", "PlaneGeometry", "SVGFormat",
+          "Typography", "WorkerThreads", "CPictureArtwork",
+        ]),
+      module(
+        "TabletopAnimation", .exported, isOptimized: false,
+        dependencies: [
+          "CardDesign", "Drawing", "PlaneGeometry", "PlayingCards", "SceneAnimation", "TabletopDesign",
+          "TabletopGames", "TabletopMotion",
+        ]),
+      module(
+        "TerminalControl",
+        dependencies: [
+          "Drawing", "PlaneGeometry", "PNGFormat", "PictureExport", "FileAccess", "PlainNotation", "CSystemCalls",
+        ]),
+      module(
+        "TabletopPlay", isOptimized: false,
+        dependencies: [
+          "TabletopDesign", "TabletopGames", "TerminalControl", "SceneAnimation", "PlayingCards", "CardDesign",
+          "Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "PlainNotation",
+        ]),
+    ]),
+  // Sets of cards, and where they come from.
+  ModuleGroup(
+    "Sets",
+    [
+      module(
+        "CardSets", .exported, isOptimized: false,
+        dependencies: [
+          "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "BitmapFormats", "SVGFormat", "FileAccess",
+          "PlainNotation",
+        ]),
+      module(
+        "DeckSource", .exported, isOptimized: false,
+        dependencies: [
+          "CardSets", "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing",
+          "PlaneGeometry", "BitmapFormats", "PNGFormat", "SVGFormat", "FileAccess",
+        ]),
+      module(
+        "CardTables", .exported,
+        dependencies: [
+          "CardSets", "CardDesign", "PictureExport", "SVGFormat", "TextLayout", "PlainNotation", "Typography",
+          "Drawing", "PlaneGeometry", "FileAccess", "PNGFormat", "CExpat",
+        ]),
+    ]),
+  // What is made of sets.
+  ModuleGroup(
+    "Exports",
+    [
+      module(
+        "SheetLayout", .exported,
+        dependencies: [
+          "CardSets", "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "Typography", "PDFFormat",
+          "BitmapFormats", "PNGFormat", "FileAccess", "PlainNotation", "WorkerThreads", "CPrintProfiles",
+        ]),
+      module(
+        "EngineExport", .exported, isOptimized: false,
+        dependencies: [
+          "CardSets", "CardDesign", "PlainNotation", "PictureExport", "SVGFormat", "PNGFormat", "BitmapFormats",
+          "Drawing", "PlaneGeometry", "FileAccess", "TextLayout", "Typography", "WorkerThreads", "CExportTargets",
+        ]),
+      module(
+        "AnimationExport", .exported,
+        dependencies: [
+          "SceneAnimation", "PictureExport", "PNGFormat", "Rasterization", "Drawing", "PlaneGeometry", "FileAccess",
+        ]),
+    ]),
+  // Golden images.
+  ModuleGroup(
+    "Golden",
+    [
+      module(
+        "GoldenImages",
+        dependencies: [
+          "Drawing", "PNGFormat", "FileAccess", "PlainNotation", "WorkerThreads", "CReportPage",
+        ]),
+      module("GoldenTesting", dependencies: ["GoldenImages", "Drawing", "PNGFormat", "Rasterization"]),
+      module("GoldenXCTest", dependencies: ["GoldenImages", "Drawing", "PNGFormat", "Rasterization"]),
+      module(
+        "GoldenCards",
+        dependencies: [
+          "GoldenTesting", "GoldenImages", "Cardwright", "CardDesign", "Drawing", "PNGFormat", "PictureExport",
+          "Rasterization", "SVGFormat",
+        ]),
+    ]),
+  // What is wanted, as values, and the jobs that do it.
+  ModuleGroup(
+    "Settings",
+    [
+      module("SettingFields", .exported, isOptimized: false, dependencies: ["PlainNotation"]),
+      module(
+        "CardSettings", .exported, isOptimized: false,
+        dependencies: [
+          "SettingFields", "BitmapFormats", "CardDesign", "CardSets", "CardTables", "DeckSource", "Drawing",
+          "EngineExport", "FileAccess", "PDFFormat", "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry",
+          "PlayingCards", "SVGFormat", "SheetLayout", "TabletopDesign", "TabletopGames", "TextLayout", "Typography",
+        ]),
+      module(
+        "CardwrightJobs", .exported, isOptimized: false,
+        dependencies: [
+          "CardSettings", "SettingFields", "CardTables", "DeckSource", "PlayingCards", "SVGFormat", "Typography",
+          "AnimationExport", "CardDesign", "CardSets", "Drawing", "EngineExport", "FileAccess", "GoldenImages",
+          "PDFFormat", "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "SceneAnimation",
+          "SheetLayout", "TabletopAnimation", "TabletopDesign", "TabletopGames",
+        ]),
+    ]),
+  // The command line, and what the server in the folder Server asks for.
+  ModuleGroup(
+    "Tool",
+    [
+      module(
+        "CardwrightTool", isOptimized: false,
+        dependencies: [
+          "CardwrightJobs", "CardSettings", "SettingFields", "AnimationExport", "CardDesign", "CardTables",
+          "Drawing", "CardSets", "DeckSource", "EngineExport", "FileAccess", "FontMatching", "GoldenImages",
+          "PlainNotation", "PDFFormat", "PNGFormat", "WorkerThreads", "PictureExport", "PlaneGeometry",
+          "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation", "TabletopDesign", "TabletopAnimation",
+          "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl", "Typography", "BitmapFormats",
+          "CHeap", "CMemoryBounds", "CProjectLayouts", "CRevision", "CSystemCalls",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
+      executable("CardwrightMain", dependencies: ["CardwrightTool"]),
+      module(
+        "CardService",
+        dependencies: [
+          "CardwrightJobs", "CardSettings", "SettingFields", "BitmapFormats", "CardSets", "CardTables",
+          "CardDesign", "DeckSource", "Drawing", "EngineExport", "FileAccess", "FontMatching", "GoldenImages",
+          "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards", "SVGFormat",
+          "SheetLayout", "TabletopDesign", "TabletopGames", "TabletopMotion", "TabletopPlay", "WorkerThreads",
+          "CHeap", "CRevision", "CSystemCalls",
+        ]),
+    ]),
+  // Measuring; see BENCHMARKS.md.
+  ModuleGroup(
+    "Bench",
+    [
+      module("SceneFiles", dependencies: ["Drawing", "PlaneGeometry", "Rasterization"]),
+      module("BenchScenes", dependencies: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry"]),
+      executable(
+        "cardwright-bench",
+        dependencies: [
+          "AnimationExport", "BenchScenes", "BitmapFormats", "CardDesign", "Drawing", "FileAccess", "FontMatching",
+          "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards", "Rasterization",
+          "SVGFormat", "SceneAnimation", "SceneFiles", "TabletopDesign", "TabletopGames", "TabletopMotion",
+          "Typography",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
+    ]),
+]
+
 let package = Package(
   name: "cardwright",
   // On iOS the golden products alone, and nobody has built them there yet.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "cardwright", targets: ["CardwrightMain"]),
-    .library(
-      name: "Cardwright",
-      targets: [
-        "Cardwright", "ErrorReporting", "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout",
-        "PNGFormat", "SVGFormat",
-        "PDFFormat", "SheetLayout", "CardDesign", "PlayingCards", "TabletopGames", "TabletopDesign", "PictureExport",
-        "CardSets", "DeckSource", "CardTables", "EngineExport", "BitmapFormats", "PlainNotation", "FileAccess",
-        "SettingFields", "CardSettings", "CardwrightJobs", "SceneProjection", "SceneAnimation", "RigidBodyDynamics",
-        "TabletopMotion", "TabletopAnimation", "AnimationExport",
-      ]),
+    .library(name: "Cardwright", targets: ["Cardwright"] + groups.flatMap(\.exportedNames)),
     .library(
       name: "SceneAnimation",
       targets: ["SceneAnimation", "SceneProjection", "Drawing", "PlaneGeometry"]),
@@ -109,271 +366,76 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
   ],
-  targets: [
-    .target(name: "ErrorReporting", swiftSettings: strict),
-
-    // Geometry, drawing and pixels.
-    room("PlaneGeometry"),
-    room("Drawing", knows: ["PlaneGeometry", "PlainNotation", "WorkerThreads", "CHeap"]),
-    room("Rasterization", knows: ["Drawing", "PlaneGeometry", "WorkerThreads", "CPrefetch", "CVectorKernels"]),
-    // Text.
-    room(
-      "Typography",
-      knows: [
-        "Drawing", "PlaneGeometry", "FileAccess", "CFreeType", "CUnicodeData",
-        .target(name: "CHarfBuzz", condition: .when(traits: ["HarfBuzz"])),
-      ]),
-    room("TextLayout", knows: ["Typography", "Drawing", "PlaneGeometry", "CUnicodeData"]),
-    room("FontMatching", isHot: false, knows: ["Typography", "CFontconfig"]),
-    // Pictures as bytes.
-    room("PNGFormat", knows: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
-    room("ColorManagement", knows: ["CLittleCMS"]),
-    room("BitmapFormats", knows: ["ColorManagement", "Drawing", "PNGFormat", "CForeignPictures"]),
-    room(
-      "SVGFormat",
-      knows: [
-        "Drawing", "PlaneGeometry", "Typography", "PNGFormat", "BitmapFormats", "FileAccess", "PlainNotation",
-        "WorkerThreads", "CExpat", "CPNG",
-      ]),
-
-    room(
-      "PDFFormat",
-      knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess", "WorkerThreads"]),
-    // Exports.
-    room(
-      "SheetLayout",
-      knows: [
-        "CardSets", "CardDesign", "PictureExport",
-        "Drawing", "PlaneGeometry", "Typography", "PDFFormat", "BitmapFormats", "PNGFormat", "FileAccess",
-        "PlainNotation", "WorkerThreads", "CPrintProfiles",
-      ]),
-
-    // Files, texts, threads.
-    room("FileAccess", knows: ["CSystemCalls"]),
-    room("WorkerThreads", knows: ["CSystemCalls"]),
-    room("PlainNotation"),
-    // Exports.
-    room(
-      "PictureExport", isHot: false,
-      knows: [
-        "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "BitmapFormats", "SVGFormat", "PDFFormat",
-        "FileAccess", "PlainNotation", "WorkerThreads",
-      ]),
-    room(
-      "EngineExport", isHot: false,
-      knows: [
-        "CardSets", "CardDesign", "PlainNotation", "PictureExport", "SVGFormat", "PNGFormat", "BitmapFormats",
-        "Drawing", "PlaneGeometry", "FileAccess", "TextLayout", "Typography", "WorkerThreads", "CExportTargets",
-      ]),
-    room(
-      "CardTables",
-      knows: [
-        "CardSets", "CardDesign", "PictureExport", "SVGFormat", "TextLayout", "PlainNotation", "Typography", "Drawing",
-        "PlaneGeometry", "FileAccess", "PNGFormat", "CExpat",
-      ]),
-    // Games.
-    room(
-      "TerminalControl",
-      knows: ["Drawing", "PlaneGeometry", "PNGFormat", "PictureExport", "FileAccess", "PlainNotation", "CSystemCalls"]),
-
-    // Motion.
-    room("SceneProjection", knows: ["Drawing", "PlaneGeometry", "Rasterization"]),
-    room("SceneAnimation", knows: ["Drawing", "PlaneGeometry", "SceneProjection"]),
-    room("RigidBodyDynamics", knows: ["PlaneGeometry"]),
-    room(
-      "TabletopMotion",
-      knows: ["SceneAnimation", "SceneProjection", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards"]),
-
-    room(
-      "AnimationExport",
-      knows: [
-        "SceneAnimation", "PictureExport", "PNGFormat", "Rasterization", "Drawing", "PlaneGeometry", "FileAccess",
-      ]),
-
-    // Golden images.
-    room(
-      "GoldenImages", knows: ["Drawing", "PNGFormat", "FileAccess", "PlainNotation", "WorkerThreads", "CReportPage"]),
-    room("GoldenTesting", knows: ["GoldenImages", "Drawing", "PNGFormat", "Rasterization"]),
-    room("GoldenXCTest", knows: ["GoldenImages", "Drawing", "PNGFormat", "Rasterization"]),
-    room(
-      "GoldenCards",
-      knows: [
-        "GoldenTesting", "GoldenImages", "Cardwright", "CardDesign", "Drawing", "PNGFormat", "PictureExport",
-        "Rasterization", "SVGFormat",
-      ]),
-
-    // Cards.
-    room("PlayingCards", knows: ["PlainNotation"]),
-    // Games.
-    room("TabletopGames", isHot: false, knows: ["PlayingCards", "FileAccess", "PlainNotation"]),
-    // Cards.
-    room(
-      "CardDesign",
-      knows: [
-        "PlayingCards", "Drawing", "PlaneGeometry", "SVGFormat", "Typography", "PlainNotation", "WorkerThreads",
-        "CCardArtwork", "CIndexTypeface",
-      ]),
-    // Exports.
-    room(
-      "CardSets", isHot: false,
-      knows: [
-        "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "BitmapFormats", "SVGFormat", "FileAccess",
-        "PlainNotation",
-      ]),
-    room(
-      "DeckSource", isHot: false,
-      knows: [
-        "CardSets", "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing",
-        "PlaneGeometry", "BitmapFormats", "PNGFormat", "SVGFormat", "FileAccess",
-      ]),
-
-    // Games.
-    room(
-      "TabletopDesign", isHot: false,
-      knows: [
-        "TabletopGames", "PlayingCards", "CardDesign", "SceneAnimation", "Drawing", "PlaneGeometry", "SVGFormat",
-        "Typography", "WorkerThreads", "CPictureArtwork",
-      ]),
-
-    room(
-      "TabletopPlay", isHot: false,
-      knows: [
-        "TabletopDesign", "TabletopGames", "TerminalControl", "SceneAnimation", "PlayingCards", "CardDesign",
-        "Rasterization", "Drawing", "PlaneGeometry", "FileAccess", "PlainNotation",
-      ]),
-
+  targets: groups.flatMap(\.targets) + [
     // One import for all of it.
-    room(
-      "Cardwright",
-      knows: [
+    .target(
+      name: "Cardwright",
+      dependencies: [
         "PlaneGeometry", "Drawing", "Rasterization", "Typography", "TextLayout", "PNGFormat", "SVGFormat",
         "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "CardSets", "DeckSource",
-        "FileAccess",
-        "SceneAnimation", "RigidBodyDynamics", "TabletopMotion", "AnimationExport",
-      ]),
+        "FileAccess", "SceneAnimation", "RigidBodyDynamics", "TabletopMotion", "AnimationExport",
+        "ErrorReporting",
+      ], swiftSettings: strict),
 
-    room(
-      "TabletopAnimation", isHot: false,
-      knows: [
-        "CardDesign", "Drawing", "PlaneGeometry", "PlayingCards", "SceneAnimation", "TabletopDesign", "TabletopGames",
-        "TabletopMotion",
-      ]),
-    // What is wanted, as values.
-    room("SettingFields", isHot: false, knows: ["PlainNotation"]),
-    room(
-      "CardSettings", isHot: false,
-      knows: [
-        "SettingFields", "BitmapFormats", "CardDesign", "CardSets", "CardTables", "DeckSource", "Drawing",
-        "EngineExport", "FileAccess", "PDFFormat", "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry",
-        "PlayingCards", "SVGFormat", "SheetLayout", "TabletopDesign", "TabletopGames", "TextLayout", "Typography",
-      ]),
-    // Commands without a command line.
-    room(
-      "CardwrightJobs", isHot: false,
-      knows: [
-        "CardSettings", "SettingFields", "CardTables", "DeckSource", "PlayingCards", "SVGFormat", "Typography",
-        "AnimationExport", "CardDesign", "CardSets", "Drawing", "EngineExport", "FileAccess", "GoldenImages",
-        "PDFFormat",
-        "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "SceneAnimation", "SheetLayout",
-        "TabletopAnimation", "TabletopDesign", "TabletopGames",
-      ]),
-    // The command line.
-    room(
-      "CardwrightTool", isHot: false,
-      knows: [
-        "CardwrightJobs", "CardSettings", "SettingFields", "AnimationExport", "CardDesign", "CardTables", "Drawing",
-        "CardSets", "DeckSource",
-        "EngineExport", "FileAccess", "FontMatching", "GoldenImages", "PlainNotation", "PDFFormat", "PNGFormat",
-        "WorkerThreads", "PictureExport", "PlaneGeometry", "PlayingCards", "SheetLayout", "SVGFormat", "SceneAnimation",
-        "TabletopDesign", "TabletopAnimation", "TabletopGames", "TabletopMotion", "TabletopPlay", "TerminalControl",
-        "Typography", "BitmapFormats", "CHeap", "CMemoryBounds", "CProjectLayouts", "CRevision", "CSystemCalls",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .executableTarget(name: "CardwrightMain", dependencies: ["CardwrightTool"], swiftSettings: strict),
-    // What the server in the folder Server asks for: no program here is made of it.
-    room(
-      "CardService",
-      knows: [
-        "CardwrightJobs", "CardSettings", "SettingFields", "BitmapFormats", "CardSets", "CardTables", "CardDesign",
-        "DeckSource", "Drawing", "EngineExport", "FileAccess", "FontMatching", "GoldenImages", "PNGFormat",
-        "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards",
-        "SVGFormat", "SheetLayout", "TabletopDesign", "TabletopGames", "TabletopMotion", "TabletopPlay",
-        "WorkerThreads", "CHeap", "CRevision", "CSystemCalls",
-      ]),
-
-    // Measuring; see BENCHMARKS.md.
-    room("SceneFiles", knows: ["Drawing", "PlaneGeometry", "Rasterization"]),
-    room("BenchScenes", knows: ["CardDesign", "PlayingCards", "Drawing", "PlaneGeometry"]),
-    .executableTarget(
-      name: "cardwright-bench",
-      dependencies: [
-        "AnimationExport", "BenchScenes", "BitmapFormats", "CardDesign", "Drawing", "FileAccess", "FontMatching",
-        "PNGFormat",
-        "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards", "Rasterization", "SVGFormat",
-        "SceneAnimation", "SceneFiles", "TabletopDesign", "TabletopGames", "TabletopMotion", "Typography",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
-
-    // The C doors.
+    // C targets: libraries of the system, kernels, embedded files.
     .systemLibrary(
-      name: "CLibPNG", path: "Sources/CDoors/CLibPNG", pkgConfig: "libpng",
+      name: "CLibPNG", path: "Sources/CTargets/CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
-      name: "CLibDeflate", path: "Sources/CDoors/CLibDeflate", pkgConfig: "libdeflate",
+      name: "CLibDeflate", path: "Sources/CTargets/CLibDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    // iOS has neither libpng nor libdeflate, and zlib as part of the system: there the door does their work by that.
+    // iOS has neither libpng nor libdeflate, and zlib as part of the system: there the target does their work by that.
     .target(
       name: "CPNG",
       dependencies: ["CLibPNG", "CLibDeflate"].map {
         .target(name: $0, condition: .when(platforms: [.macOS, .linux, .windows, .android, .openbsd]))
       },
-      path: "Sources/CDoors/CPNG",
+      path: "Sources/CTargets/CPNG",
       cSettings: [
         .define("CPNG_PLAIN", .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS, .watchOS]))
       ],
       linkerSettings: [.linkedLibrary("z")]),
     .systemLibrary(
-      name: "CLibJPEG", path: "Sources/CDoors/CLibJPEG", pkgConfig: "libjpeg",
+      name: "CLibJPEG", path: "Sources/CTargets/CLibJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
-      name: "CLibWebP", path: "Sources/CDoors/CLibWebP", pkgConfig: "libwebpdemux",
+      name: "CLibWebP", path: "Sources/CTargets/CLibWebP", pkgConfig: "libwebpdemux",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
-      name: "CLibGIF", path: "Sources/CDoors/CLibGIF", pkgConfig: "libgif",
+      name: "CLibGIF", path: "Sources/CTargets/CLibGIF", pkgConfig: "libgif",
       providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
-    door("CForeignPictures", knows: ["CLibJPEG", "CLibWebP", "CLibGIF"]),
+    cTarget("CForeignPictures", dependencies: ["CLibJPEG", "CLibWebP", "CLibGIF"]),
     .systemLibrary(
-      name: "CFreeType", path: "Sources/CDoors/CFreeType", pkgConfig: "freetype2",
+      name: "CFreeType", path: "Sources/CTargets/CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(
-      name: "CFontconfig", path: "Sources/CDoors/CFontconfig", pkgConfig: "fontconfig",
+      name: "CFontconfig", path: "Sources/CTargets/CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(
-      name: "CHarfBuzz", path: "Sources/CDoors/CHarfBuzz", pkgConfig: "harfbuzz",
+      name: "CHarfBuzz", path: "Sources/CTargets/CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
-      name: "CLittleCMS", path: "Sources/CDoors/CLittleCMS", pkgConfig: "lcms2",
+      name: "CLittleCMS", path: "Sources/CTargets/CLittleCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
-      name: "CExpat", path: "Sources/CDoors/CExpat", pkgConfig: "expat",
+      name: "CExpat", path: "Sources/CTargets/CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    door("CHeap"),
-    door("CMemoryBounds"),
+    cTarget("CHeap"),
+    cTarget("CMemoryBounds"),
     .target(
-      name: "CRevision", path: "Sources/CDoors/CRevision",
+      name: "CRevision", path: "Sources/CTargets/CRevision",
       cSettings: revision.map { [.define("REVISION", to: "\"\($0)\"")] } ?? []),
-    door("CPrefetch"),
-    door("CVectorKernels"),
-    door("CSystemCalls"),
-    door("CUnicodeData"),
-    door("CIndexTypeface"),
-    door("CPrintProfiles", beside: ["Profiles"]),
-    door("CExportTargets", beside: ["Targets"]),
-    door("CReportPage", beside: ["report.html"]),
-    door("CProjectLayouts", beside: ["Layouts"]),
-    door("CCardArtwork", beside: ["Artwork", "Drawing"]),
-    door("CPictureArtwork", beside: ["Pictures", "Drawing"]),
+    cTarget("CPrefetch"),
+    cTarget("CVectorKernels"),
+    cTarget("CSystemCalls"),
+    cTarget("CUnicodeData"),
+    cTarget("CIndexTypeface"),
+    cTarget("CPrintProfiles", excluding: ["Profiles"]),
+    cTarget("CExportTargets", excluding: ["Targets"]),
+    cTarget("CReportPage", excluding: ["report.html"]),
+    cTarget("CProjectLayouts", excluding: ["Layouts"]),
+    cTarget("CCardArtwork", excluding: ["Artwork", "Drawing"]),
+    cTarget("CPictureArtwork", excluding: ["Pictures", "Drawing"]),
 
     tests(
       "ErrorReportingTests",
@@ -400,13 +462,13 @@ let package = Package(
     tests(
       "TypographyTests",
       of: ["Typography", "Drawing", "Rasterization", "PlaneGeometry", "CIndexTypeface", "SeededNumbers", "TestFonts"],
-      beside: ["Fonts", "Unicode"]),
+      excluding: ["Fonts", "Unicode"]),
     tests(
       "TextLayoutTests", of: ["TextLayout", "Typography", "Drawing", "PlaneGeometry", "CIndexTypeface", "TestFonts"],
-      beside: ["Unicode"]),
+      excluding: ["Unicode"]),
     tests("FontMatchingTests", of: ["FontMatching", "Typography"]),
     tests("ColorManagementTests", of: ["ColorManagement"]),
-    tests("BitmapFormatsTests", of: ["BitmapFormats", "Drawing", "PNGFormat", "SeededNumbers"], beside: ["Pictures"]),
+    tests("BitmapFormatsTests", of: ["BitmapFormats", "Drawing", "PNGFormat", "SeededNumbers"], excluding: ["Pictures"]),
     tests("PNGFormatTests", of: ["PNGFormat", "CPNG", "Drawing", "FileAccess", "SeededNumbers"]),
     tests(
       "SVGFormatTests",
@@ -443,7 +505,7 @@ let package = Package(
         "CardTables", "CardSets", "CardDesign", "EngineExport", "SheetLayout", "PictureExport", "SVGFormat",
         "PNGFormat", "Typography", "Drawing", "PlaneGeometry", "FileAccess", "PlainNotation", "TemporaryFolders",
         "TestFonts",
-      ], beside: ["Spreadsheets"]),
+      ], excluding: ["Spreadsheets"]),
     tests("TerminalControlTests", of: ["TerminalControl", "Drawing", "PNGFormat", "PlainNotation", "SeededNumbers"]),
     tests(
       "TabletopPlayTests",
@@ -505,7 +567,7 @@ let package = Package(
         "GoldenImages", "TabletopDesign", "TabletopGames", "GoldenTesting", "PNGFormat", "SVGFormat",
         "TemporaryFolders", "Typography",
       ],
-      beside: ["Art", "Files", "Golden"]),
+      excluding: ["Art", "Files", "Golden"]),
     tests("BenchScenesTests", of: ["BenchScenes", "Drawing", "PlaneGeometry"]),
     tests("SceneFilesTests", of: ["SceneFiles", "BenchScenes", "Drawing", "PlaneGeometry", "Rasterization"]),
     tests(

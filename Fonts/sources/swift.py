@@ -1,4 +1,4 @@
-"""The suits as Swift tables: Sources/CardDesign/Suits/SuitShape+Outlines.swift."""
+"""The suits as Swift tables: Sources/Cards/CardDesign/Suits/SuitShape+Outlines.swift."""
 
 from suits import SUITS, cuts
 

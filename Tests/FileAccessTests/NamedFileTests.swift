@@ -55,30 +55,30 @@ import Testing
   /// The files that read what a person has named on the command line, or the caller of a function of the package. Whoever reads
   /// what stands in a file, or was found in a folder, names it with `below:`, and is not here.
   private static let readersOfGivenPaths: Set = [
-    "CardSets/Artwork/Artwork+File.swift", "CardTables/Tables/TablePath.swift",
-    "CardTables/Templates/CardTemplate.swift",
-    "CardwrightJobs/AnimationJob.swift", "CardwrightTool/Print/PreflightCommand.swift",
-    "PictureExport/Shares/WorkPlan+Work.swift", "PictureExport/Shares/WorkPlan.swift",
-    "CardSettings/PrintSettings.swift", "CardSettings/SheetSettings.swift",
-    "CardwrightTool/FileWatch.swift", "CardSettings/TableSettings+Cards.swift",
-    "CardTables/Templates/CardTemplate+Names.swift",
-    "CardwrightTool/Projects/TableProject.swift",
-    "CardwrightJobs/BuildJob.swift", "DeckSource/Theme+Path.swift",
+    "Sets/CardSets/Artwork/Artwork+File.swift", "Sets/CardTables/Tables/TablePath.swift",
+    "Sets/CardTables/Templates/CardTemplate.swift",
+    "Settings/CardwrightJobs/AnimationJob.swift", "Tool/CardwrightTool/Print/PreflightCommand.swift",
+    "Formats/PictureExport/Shares/WorkPlan+Work.swift", "Formats/PictureExport/Shares/WorkPlan.swift",
+    "Settings/CardSettings/PrintSettings.swift", "Settings/CardSettings/SheetSettings.swift",
+    "Tool/CardwrightTool/FileWatch.swift", "Settings/CardSettings/TableSettings+Cards.swift",
+    "Sets/CardTables/Templates/CardTemplate+Names.swift",
+    "Tool/CardwrightTool/Projects/TableProject.swift",
+    "Settings/CardwrightJobs/BuildJob.swift", "Sets/DeckSource/Theme+Path.swift",
     // A project's file names what somebody would else say on the command line.
-    "CardwrightJobs/Projects/ProjectFile.swift", "CardwrightJobs/Projects/ProjectOutput.swift",
-    "CardwrightJobs/Projects/ProjectText+Settings.swift",
+    "Settings/CardwrightJobs/Projects/ProjectFile.swift", "Settings/CardwrightJobs/Projects/ProjectOutput.swift",
+    "Settings/CardwrightJobs/Projects/ProjectText+Settings.swift",
     // An address names files below the folder that is served, which is looked at before.
-    "CardService/ServedProject.swift", "CardService/CardService.swift", "CardService/Studio.swift",
-    "CardService/StudioSnapshot.swift", "CardService/Studio+Changes.swift",
-    "EngineExport/Targets/ExportTarget+Named.swift", "CardwrightTool/ReportFiles.swift",
-    "GoldenImages/Reports/ReportPictures.swift",
-    "GoldenImages/Store/GoldenStore+Files.swift", "GoldenImages/Store/PictureComparer.swift",
+    "Tool/CardService/ServedProject.swift", "Tool/CardService/CardService.swift", "Tool/CardService/Studio.swift",
+    "Tool/CardService/StudioSnapshot.swift", "Tool/CardService/Studio+Changes.swift",
+    "Exports/EngineExport/Targets/ExportTarget+Named.swift", "Tool/CardwrightTool/ReportFiles.swift",
+    "Golden/GoldenImages/Reports/ReportPictures.swift",
+    "Golden/GoldenImages/Store/GoldenStore+Files.swift", "Golden/GoldenImages/Store/PictureComparer.swift",
     // Asks when a record was changed that lies in a folder that was given; its bytes are read by way of the folder.
-    "PictureExport/Shares/SharesProgress.swift",
-    "PNGFormat/Reading/PNGDecoder+File.swift", "SVGFormat/SVGReader.swift", "SheetLayout/Preflight/Preflight.swift",
-    "Typography/FontFile.swift", "cardwright-bench/Process.swift", "cardwright-bench/SceneOptions.swift",
-    "cardwright-bench/ScenesCommand.swift",
-    "cardwright-bench/StepKernel.swift",
+    "Formats/PictureExport/Shares/SharesProgress.swift",
+    "Formats/PNGFormat/Reading/PNGDecoder+File.swift", "Formats/SVGFormat/SVGReader.swift", "Exports/SheetLayout/Preflight/Preflight.swift",
+    "Core/Typography/FontFile.swift", "Bench/cardwright-bench/Process.swift", "Bench/cardwright-bench/SceneOptions.swift",
+    "Bench/cardwright-bench/ScenesCommand.swift",
+    "Bench/cardwright-bench/StepKernel.swift",
   ]
 
   @Test("whoever reads by a path that nobody has given to the program uses the door")
@@ -87,7 +87,7 @@ import Testing
       .deletingLastPathComponent().appendingPathComponent("Sources")
     let files = try #require(FileManager.default.enumerator(atPath: sources.path))
     var (readers, users, others): (Set<String>, Set<String>, Set<String>) = ([], [], [])
-    for case let name as String in files where name.hasSuffix(".swift") && !name.hasPrefix("FileAccess/") {
+    for case let name as String in files where name.hasSuffix(".swift") && !name.hasPrefix("System/FileAccess/") {
       let text = try String(contentsOf: sources.appendingPathComponent(name), encoding: .utf8)
       if text.contains("ReadableFile(path:") { readers.insert(name) }
       if text.contains("ReadableFile(") && text.contains("below:") { users.insert(name) }
@@ -100,10 +100,10 @@ import Testing
     #expect(others.sorted() == [])
     #expect(
       users == [
-        "CardSets/Artwork/PictureFolder.swift", "CardTables/Templates/CardTemplates.swift",
-        "CardTables/Templates/TextPictures.swift",
-        "DeckSource/Artwork/ArtFolder.swift", "DeckSource/Theme+Path.swift",
-        "EngineExport/Targets/ExportTarget+Named.swift", "SVGFormat/Shapes/SVGImages.swift",
+        "Sets/CardSets/Artwork/PictureFolder.swift", "Sets/CardTables/Templates/CardTemplates.swift",
+        "Sets/CardTables/Templates/TextPictures.swift",
+        "Sets/DeckSource/Artwork/ArtFolder.swift", "Sets/DeckSource/Theme+Path.swift",
+        "Exports/EngineExport/Targets/ExportTarget+Named.swift", "Formats/SVGFormat/Shapes/SVGImages.swift",
       ])
   }
 }

@@ -125,7 +125,7 @@ import Testing
   @Test("the tour shows what is written")
   func tour() throws {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let article = "/\(root)/Sources/Rasterization/Rasterization.docc/HowACardBecomesPixels.md"
+    let article = "/\(root)/Sources/Core/Rasterization/Rasterization.docc/HowACardBecomesPixels.md"
     let text = String(decoding: try ReadableFile(path: article).bytes(), as: UTF8.self)
     let (triangle, star) = (try Self.triangle(), try Self.star())
     let blocks = [

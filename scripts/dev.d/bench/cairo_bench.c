@@ -1,4 +1,4 @@
-// Draws neutral scenes (see Sources/BenchScenes/NeutralScene.swift) with Cairo, and encodes pictures with libpng.
+// Draws neutral scenes (see Sources/Bench/BenchScenes/NeutralScene.swift) with Cairo, and encodes pictures with libpng.
 //
 //   cairo_bench serve                        obeys requests on standard input, as `cardwright-bench serve` does
 //   cairo_bench deck FOLDER FILE...          draws each scene file into FOLDER, as NAME.png

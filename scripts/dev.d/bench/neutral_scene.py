@@ -1,4 +1,4 @@
-"""Reads neutral scenes: see Sources/BenchScenes/NeutralScene.swift for the form."""
+"""Reads neutral scenes: see Sources/Bench/BenchScenes/NeutralScene.swift for the form."""
 
 from dataclasses import dataclass, field
 

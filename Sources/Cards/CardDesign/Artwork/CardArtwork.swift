@@ -10,7 +10,7 @@ import WorkerThreads
 ///
 /// A drawing is read when it is first drawn, once in a process, and kept. <doc:DrawingTheArtwork> says what the files keep to.
 package struct CardArtwork: Hashable, Sendable {
-  /// The path of its file below `Sources/CDoors/CCardArtwork/Artwork`, without the ending: `courts/court-QS`.
+  /// The path of its file below `Sources/CTargets/CCardArtwork/Artwork`, without the ending: `courts/court-QS`.
   package let name: String
   /// Its row in the table of C.
   private let row: Int
