@@ -123,7 +123,8 @@ let groups = [
     "Formats",
     [
       module("PNGFormat", .exported, dependencies: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
-      module("BitmapFormats", .exported, dependencies: ["ColorManagement", "Drawing", "PNGFormat", "CForeignPictures"]),
+      module(
+        "BitmapFormats", .exported, dependencies: ["ColorManagement", "Drawing", "PNGFormat", "CForeignPictures"]),
       module(
         "SVGFormat", .exported,
         dependencies: [
@@ -171,7 +172,8 @@ let groups = [
   ModuleGroup(
     "Games",
     [
-      module("TabletopGames", .exported, isOptimized: false, dependencies: ["PlayingCards", "FileAccess", "PlainNotation"]),
+      module(
+        "TabletopGames", .exported, isOptimized: false, dependencies: ["PlayingCards", "FileAccess", "PlainNotation"]),
       module(
         "TabletopDesign", .exported, isOptimized: false,
         dependencies: [
@@ -326,8 +328,7 @@ let groups = [
 
 let package = Package(
   name: "cardwright",
-  // On iOS the golden products alone, and nobody has built them there yet.
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "cardwright", targets: ["CardwrightMain"]),
     .library(name: "Cardwright", targets: ["Cardwright"] + groups.flatMap(\.exportedNames)),
@@ -384,17 +385,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibDeflate", path: "Sources/CTargets/CLibDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    // iOS has neither libpng nor libdeflate, and zlib as part of the system: there the target does their work by that.
-    .target(
-      name: "CPNG",
-      dependencies: ["CLibPNG", "CLibDeflate"].map {
-        .target(name: $0, condition: .when(platforms: [.macOS, .linux, .windows, .android, .openbsd]))
-      },
-      path: "Sources/CTargets/CPNG",
-      cSettings: [
-        .define("CPNG_PLAIN", .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS, .watchOS]))
-      ],
-      linkerSettings: [.linkedLibrary("z")]),
+    cTarget("CPNG", dependencies: ["CLibPNG", "CLibDeflate"], linking: ["z"]),
     .systemLibrary(
       name: "CLibJPEG", path: "Sources/CTargets/CLibJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
@@ -468,7 +459,8 @@ let package = Package(
       excluding: ["Unicode"]),
     tests("FontMatchingTests", of: ["FontMatching", "Typography"]),
     tests("ColorManagementTests", of: ["ColorManagement"]),
-    tests("BitmapFormatsTests", of: ["BitmapFormats", "Drawing", "PNGFormat", "SeededNumbers"], excluding: ["Pictures"]),
+    tests(
+      "BitmapFormatsTests", of: ["BitmapFormats", "Drawing", "PNGFormat", "SeededNumbers"], excluding: ["Pictures"]),
     tests("PNGFormatTests", of: ["PNGFormat", "CPNG", "Drawing", "FileAccess", "SeededNumbers"]),
     tests(
       "SVGFormatTests",

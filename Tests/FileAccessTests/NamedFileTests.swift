@@ -60,7 +60,7 @@ import Testing
     "Settings/CardwrightJobs/AnimationJob.swift", "Tool/CardwrightTool/Print/PreflightCommand.swift",
     "Formats/PictureExport/Shares/WorkPlan+Work.swift", "Formats/PictureExport/Shares/WorkPlan.swift",
     "Settings/CardSettings/PrintSettings.swift", "Settings/CardSettings/SheetSettings.swift",
-    "Tool/CardwrightTool/FileWatch.swift", "Settings/CardSettings/TableSettings+Cards.swift",
+    "Tool/CardwrightTool/CommandLine/FileWatch.swift", "Settings/CardSettings/TableSettings+Cards.swift",
     "Sets/CardTables/Templates/CardTemplate+Names.swift",
     "Tool/CardwrightTool/Projects/TableProject.swift",
     "Settings/CardwrightJobs/BuildJob.swift", "Sets/DeckSource/Theme+Path.swift",
@@ -70,7 +70,7 @@ import Testing
     // An address names files below the folder that is served, which is looked at before.
     "Tool/CardService/ServedProject.swift", "Tool/CardService/CardService.swift", "Tool/CardService/Studio.swift",
     "Tool/CardService/StudioSnapshot.swift", "Tool/CardService/Studio+Changes.swift",
-    "Exports/EngineExport/Targets/ExportTarget+Named.swift", "Tool/CardwrightTool/ReportFiles.swift",
+    "Exports/EngineExport/Targets/ExportTarget+Named.swift", "Tool/CardwrightTool/Reporting/ReportFiles.swift",
     "Golden/GoldenImages/Reports/ReportPictures.swift",
     "Golden/GoldenImages/Store/GoldenStore+Files.swift", "Golden/GoldenImages/Store/PictureComparer.swift",
     // Asks when a record was changed that lies in a folder that was given; its bytes are read by way of the folder.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PNGFormat
 
-/// The fast reader of PNGs and those for systems without libpng, beside libpng.
+/// The readers of PNGs that do without libpng, beside libpng.
 @Suite("PNGs without libpng") struct PlainPNGTests {
   private static let limits = PNGDecodingLimits(maximumPixelCount: 1 << 20)
 
@@ -102,54 +102,5 @@ import Testing
       #expect(expected == actual, "round \(round)")
     }
     #expect(readCount > 300)
-  }
-
-  @Test("the file is libpng's to the byte, of data that are packed already")
-  func streams() throws {
-    let stream = stored([0, 1, 2, 3, 4, 5, 6]) + (0..<70_000).map { UInt8(truncatingIfNeeded: $0) }
-    let metadata = PNGMetadata(dotsPerInch: 300, texts: [.title("Queen"), .card("A♠")])
-    for (layout, colors, alphas) in [
-      (PNGColorLayout(.palette, bitDepth: 8), [1, 2, 3, 4, 5, 6] as [UInt8], [9] as [UInt8]),
-      (PNGColorLayout(.rgb, bitDepth: 8), [], []),
-    ] {
-      let picture = PNGWriter.Picture(
-        width: 2, height: 1, layout: layout, paletteColors: colors, paletteAlphas: alphas, metadata: metadata)
-      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: stream.count, alignment: 1)
-      defer { unsafe buffer.deallocate() }
-      unsafe buffer.copyBytes(from: stream)
-      var files: [[UInt8]] = []
-      for isPlain in [false, true] {
-        let writer = try PNGWriter(isPlain: isPlain)
-        try unsafe writer.write(picture, stream: UnsafeRawBufferPointer(buffer))
-        files.append(try writer.bytes())
-      }
-      #expect(files[0] == files[1])
-    }
-  }
-
-  @Test("rows are packed, by one filter or the best of all", arguments: [1, 2, 4, 8, 16, 31])
-  func rows(filters: Int32) throws {
-    var generator = SeededGenerator(seed: 4)
-    let (width, height) = (300, 200)
-    let rows = (0..<width * height * 4).map { $0 % 4 == 3 ? 255 : UInt8($0 / 1200 % 200) &+ anyByte(&generator) % 7 }
-    guard let writer = unsafe cpng_plain_writer_create() else { throw PNGError.outOfMemory }
-    defer { unsafe cpng_writer_destroy(writer) }
-    let bytes = unsafe rows.withUnsafeBufferPointer { rows in
-      var picture = unsafe cpng_picture()
-      unsafe picture.width = UInt32(width)
-      unsafe picture.height = UInt32(height)
-      unsafe picture.bit_depth = 8
-      unsafe picture.color_type = 6
-      unsafe picture.rows = rows.baseAddress
-      unsafe picture.row_stride = width * 4
-      unsafe picture.compression_level = 6
-      unsafe picture.memory_level = 8
-      unsafe picture.filters = filters
-      guard unsafe cpng_write(writer, &picture) == .done else { return [UInt8]() }
-      return unsafe [UInt8](UnsafeBufferPointer(start: cpng_writer_bytes(writer), count: cpng_writer_count(writer)))
-    }
-    let bitmap = try PNGDecoder().decode(bytes).bitmap
-    let pixels = bitmap.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
-    #expect(pixels == rows)
   }
 }

@@ -3,12 +3,6 @@
 
 #include "sides.h"
 
-#if !CPNG_HAS_LIBPNG
-cpng_reader *cpng_reader_create(void) { return cpng_plain_reader_create(); }
-cpng_reader *cpng_library_reader_create(void) { return cpng_plain_reader_create(); }
-cpng_writer *cpng_writer_create(void) { return cpng_plain_writer_create(); }
-#endif
-
 cpng_result cpng_read(cpng_reader *reader, const cpng_source *source) { return reader->read(reader, source); }
 
 void cpng_reader_destroy(cpng_reader *reader) {

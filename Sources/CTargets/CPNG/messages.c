@@ -1,6 +1,5 @@
 #include "messages.h"
 
-#if CPNG_HAS_LIBPNG
 #include <stdio.h>
 
 void cpng_exit_reset(cpng_exit *way_out) {
@@ -21,4 +20,3 @@ void cpng_on_warning(png_structp png, png_const_charp message) {
     snprintf(way_out->warning, sizeof way_out->warning, "%s", message);
   }
 }
-#endif

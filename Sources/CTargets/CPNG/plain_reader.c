@@ -1,5 +1,5 @@
-// A reader of PNGs (ISO 15948): on libdeflate the fast one, for files with which nothing is wrong, and on zlib alone the only one where a system
-// has no libpng. It reads all colour types, depths and both orders of rows, checks every sum, and takes no memory that the size of the
+// A reader of PNGs (ISO 15948): on libdeflate the fast one, for files with which nothing is wrong, and on zlib the one that reads files that
+// end too early as far as they go. It reads all colour types, depths and both orders of rows, checks every sum, and takes no memory that the size of the
 // picture and that of the file do not ask for.
 
 #include <stdio.h>
@@ -10,9 +10,7 @@
 #include "filters.h"
 #include "sides.h"
 
-#if CPNG_HAS_LIBPNG
 #include <libdeflate.h>
-#endif
 
 typedef struct {
   cpng_reader base;
@@ -126,7 +124,6 @@ static int add_data(plain_reader *reader, const uint8_t *content, size_t count) 
   return 1;
 }
 
-#if CPNG_HAS_LIBPNG
 /// Unpacks the rows, if their data are whole, end with the last row and say that they reach back 32 KiB, as all but tiny ones do: of a smaller
 /// window zlib makes use, and libdeflate does not.
 static int unpack_strictly(plain_reader *reader, uint8_t *rows) {
@@ -140,13 +137,10 @@ static int unpack_strictly(plain_reader *reader, uint8_t *rows) {
   libdeflate_free_decompressor(decompressor);
   return is_right ? 1 : refuse(reader, "IDAT: damaged data");
 }
-#endif
 
 /// Unpacks the rows. What comes after the last one is not looked at: the sum there covers what those of the chunks cover.
 static int unpack(plain_reader *reader, uint8_t *rows) {
-#if CPNG_HAS_LIBPNG
   if (reader->is_strict) return unpack_strictly(reader, rows);
-#endif
   z_stream stream = {0};
   if (inflateInit(&stream) != Z_OK) return exhaust(reader);
   int result = Z_OK;
@@ -562,6 +556,4 @@ static cpng_reader *create(int is_strict) {
 }
 
 cpng_reader *cpng_plain_reader_create(void) { return create(0); }
-#if CPNG_HAS_LIBPNG
 cpng_reader *cpng_strict_reader_create(void) { return create(1); }
-#endif

@@ -1,6 +1,5 @@
 #include "messages.h"
 
-#if CPNG_HAS_LIBPNG
 #include <stdlib.h>
 #include <string.h>
 
@@ -192,4 +191,3 @@ static cpng_reader *create(int may_be_strict) {
 
 cpng_reader *cpng_reader_create(void) { return create(1); }
 cpng_reader *cpng_library_reader_create(void) { return create(0); }
-#endif

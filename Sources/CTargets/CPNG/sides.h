@@ -3,13 +3,6 @@
 
 #include "CPNG.h"
 
-// libpng is not part of every system: the package says where it is missing, and what lies beside it here does its work on zlib alone.
-#ifdef CPNG_PLAIN
-#define CPNG_HAS_LIBPNG 0
-#else
-#define CPNG_HAS_LIBPNG 1
-#endif
-
 /// The fields that readers of both kinds have.
 struct cpng_reader {
   cpng_result (*read)(cpng_reader *reader, const cpng_source *source);
@@ -23,10 +16,8 @@ struct cpng_reader {
   char warning[256];
 };
 
-#if CPNG_HAS_LIBPNG
-/// One that does without libpng and zlib, by libdeflate, and refuses whatever is damaged in the least. NULL if memory runs out.
+/// One on libdeflate, without libpng and zlib, and refuses whatever is damaged in the least. NULL if memory runs out.
 cpng_reader *cpng_strict_reader_create(void);
-#endif
 
 /// The fields that writers of both kinds have.
 struct cpng_writer {

@@ -4,9 +4,7 @@
 
 #include "sides.h"
 
-#if CPNG_HAS_LIBPNG
 #include <libdeflate.h>
-#endif
 
 struct cpng_unpacker {
   z_stream stream;
@@ -65,14 +63,9 @@ const char *cpng_unpacker_message(const cpng_unpacker *unpacker) {
   return unpacker->stream.msg == NULL ? "" : unpacker->stream.msg;
 }
 
-#if CPNG_HAS_LIBPNG
 // libdeflate's, which knows the vectors of the processor at hand.
 uint32_t cpng_checksum(const uint8_t *bytes, size_t count) { return libdeflate_crc32(0, bytes, count); }
 uint32_t cpng_sum(uint32_t sum, const uint8_t *bytes, size_t count) { return libdeflate_adler32(sum, bytes, count); }
-#else
-uint32_t cpng_checksum(const uint8_t *bytes, size_t count) { return (uint32_t)crc32_z(0, bytes, count); }
-uint32_t cpng_sum(uint32_t sum, const uint8_t *bytes, size_t count) { return (uint32_t)adler32_z(sum, bytes, count); }
-#endif
 
 uint32_t cpng_joined_sum(uint32_t first, uint32_t second, size_t count) {
   return (uint32_t)adler32_combine(first, second, (z_off_t)(count % 65521));

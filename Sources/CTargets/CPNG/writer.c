@@ -1,6 +1,5 @@
 #include "messages.h"
 
-#if CPNG_HAS_LIBPNG
 #include <stdlib.h>
 #include <string.h>
 
@@ -129,4 +128,3 @@ cpng_writer *cpng_writer_create(void) {
   writer->base.write = write_png;
   return &writer->base;
 }
-#endif

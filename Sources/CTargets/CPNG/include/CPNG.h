@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The door to libpng and libdeflate, or to what does their work on zlib alone, where a system has neither, such as iOS. Swift can neither call setjmp nor be jumped over by a longjmp, so each function here does its
-// whole work inside one setjmp, calls nothing but C, and reports by its result and by messages the context keeps.
+// libpng and libdeflate for Swift, which can neither call setjmp nor be jumped over by a longjmp: each function here does its whole work
+// inside one setjmp, calls nothing but C, and reports by its result and by messages that the context keeps.
 
 #define CPNG_ENUM __attribute__((enum_extensibility(closed)))
 
@@ -67,9 +67,6 @@ typedef struct cpng_writer cpng_writer;
 
 /// NULL if memory runs out.
 cpng_writer *cpng_writer_create(void);
-/// One that does without libpng, which `cpng_writer_create` gives where there is none. Its image data are those of libpng if they are
-/// given as a stream; of rows it makes others.
-cpng_writer *cpng_plain_writer_create(void);
 void cpng_writer_destroy(cpng_writer *writer);
 
 /// Writes a whole PNG into the writer's memory, in place of what was there.
@@ -106,9 +103,9 @@ typedef struct cpng_reader cpng_reader;
 
 /// The usual one: libdeflate's speed for what nothing is wrong with, libpng's judgement for all else. NULL if memory runs out.
 cpng_reader *cpng_reader_create(void);
-/// One that leaves everything to libpng where there is one.
+/// One that leaves everything to libpng.
 cpng_reader *cpng_library_reader_create(void);
-/// One that does without libpng, which `cpng_reader_create` gives where there is none. It reads the same pixels; its messages are others.
+/// One on zlib, without libpng. It reads the same pixels with other messages, and files that end too early as far as they go.
 cpng_reader *cpng_plain_reader_create(void);
 void cpng_reader_destroy(cpng_reader *reader);
 

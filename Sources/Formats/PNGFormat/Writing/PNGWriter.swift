@@ -5,10 +5,9 @@ import Drawing
 @safe final class PNGWriter {
   private let handle: OpaquePointer
 
-  /// - Parameter isPlain: whether libpng is left out, as it is where a system has none.
   /// - Throws: ``PNGError/outOfMemory``
-  init(isPlain: Bool = false) throws(PNGError) {
-    guard let handle = unsafe isPlain ? cpng_plain_writer_create() : cpng_writer_create() else { throw .outOfMemory }
+  init() throws(PNGError) {
+    guard let handle = unsafe cpng_writer_create() else { throw .outOfMemory }
     unsafe self.handle = handle
   }
 
