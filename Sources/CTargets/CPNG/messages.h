@@ -3,7 +3,6 @@
 
 #include "sides.h"
 
-#if CPNG_HAS_LIBPNG
 #include <png.h>
 #include <setjmp.h>
 
@@ -23,6 +22,5 @@ _Noreturn void cpng_on_error(png_structp png, png_const_charp message);
 
 /// libpng's warning handler: keeps the first one.
 void cpng_on_warning(png_structp png, png_const_charp message);
-#endif
 
 #endif
