@@ -79,6 +79,73 @@ import Testing
     try compare(PrintSettings.self, rounds: 20)
   }
 
+  /// Compares random values of every field of a table: as words, as members of JSON, and as a query of an address.
+  private func compareEach<Settings: SettingGroup>(_ type: Settings.Type) throws {
+    var random = SeededGenerator(seed: 2026)
+    let fields = Settings.fields
+    #expect(Set(fields.map(\.name)).count == fields.count)
+    for round in 0..<(fields.count + 4) {
+      // Each field alone once, and then many of them.
+      let chosen = round < fields.count ? [fields[round]] : fields.filter { _ in Bool.random(using: &random) }
+      var (given, byMembers, byTexts): ([GivenSetting], Settings, Settings) = ([], Settings(), Settings())
+      for field in chosen {
+        let values = (0..<(field.repeats ? 2 : 1)).compactMap { _ in input(for: field, using: &random) }
+        #expect(!values.isEmpty, "\(field.name) takes none of the texts")
+        given.append((field.name, values))
+        // JSON hands over numbers and flags as they are, and a query all as text.
+        let members = values.compactMap { SettingInput.inputs(of: $0.json) }.joined()
+        try byMembers.read(Array(members), of: field)
+        try byTexts.read(values.map { .text($0.text) }, of: field)
+      }
+      #expect(byMembers == byTexts, "\(given)")
+      #expect(byMembers.members.map(\.name) == given.map(\.name), "\(given)")
+      let onLine = given.filter { name, _ in fields.contains { $0.name == name && $0.surfaces.contains(.commandLine) } }
+      let words = onLine.flatMap { name, values in values.map { $0.isFlag ? "--\(name)" : "--\(name)=\($0.text)" } }
+      let byWords = try SettingWords<Settings>(words).settings
+      #expect(byWords == (try Settings(layers: onLine, on: .commandLine)), "\(words)")
+      if onLine.count == given.count { #expect(byWords == byMembers, "\(words)") }
+      #expect(try Settings(layers: byMembers.members, on: [.commandLine]) == byWords, "\(words)")
+      for surface in [SettingSurfaces.project, .address] {
+        let open = given.filter { name, _ in fields.contains { $0.name == name && $0.surfaces.contains(surface) } }
+        var expected = Settings()
+        for (name, values) in open {
+          for field in fields where field.name == name { try expected.read(values, of: field) }
+        }
+        let texts = given.map { (name: $0.name, values: $0.values.map { SettingInput.text($0.text) }) }
+        #expect(try Settings(layers: texts, on: surface) == expected, "\(given)")
+      }
+      // The argument parser takes long in a debug build.
+      guard round >= fields.count + 2 else { continue }
+      let needed = fields.filter { field in field.isRequired && !onLine.contains { $0.name == field.name } }
+      let line = words + needed.map { "--\($0.name)=needed" }
+      #expect(try Words<Settings>.parse(line).settings == SettingWords<Settings>(line).settings, "\(line)")
+    }
+  }
+
+  @Test("random values of every field of every table are the same by each way")
+  func everyField() throws {
+    try compareEach(HandSettings.self)
+    try compareEach(DeckSettings.self)
+    try compareEach(ExportSettings.self)
+    try compareEach(SheetDeckSettings.self)
+    try compareEach(RenderSettings.self)
+    try compareEach(TableSettings.self)
+    try compareEach(PlacingSettings.self)
+    try compareEach(ProjectDeckSettings.self)
+    try compareEach(ProjectPictureSettings.self)
+    try compareEach(RunSettings.self)
+    try compareEach(BoxSettings.self)
+    try compareEach(BoardSettings.self)
+    try compareEach(GameSettings.self)
+    try compareEach(OwnPictureSettings.self)
+    try compareEach(ListSettings.self)
+    try compareEach(ThemeFileSettings.self)
+    try compareEach(ServerSettings.self)
+    try compareEach(VerifiedDeckSettings.self)
+    try compareEach(ColorSettings.self)
+    try compareEach(WorkerSettings.self)
+  }
+
   @Test("rivals are replaced by a later layer, and names that a surface does not have are left out")
   func layers() throws {
     let shared: [GivenSetting] = [("dpi", [.number(600)]), ("size", [.text("bridge")])]

@@ -50,6 +50,6 @@ extension BoxSettings: SettingGroup {
         "What to write: all, artwork or lines. (default: all)"),
     ]
     fields += DrawingSettings.fields.map { $0.inside { $1(&$0.drawing) } }
-    return fields + WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
+    return fields + WritingSettings.fields.map { $0.inside { $1(&$0.writing) }.grouped("Output") }
   }()
 }

@@ -26,8 +26,9 @@ package typealias SettingAccess<Settings, Value> = @Sendable (inout Settings, (i
 /// are generic over it.
 package struct SettingField<Settings>: Sendable {
   package let name: SettingName
-  /// One sentence, as help, manual, schema and OpenAPI print it.
-  package let summary: String
+  /// One sentence, as help, manual, schema and OpenAPI print it. Who reads words does not make it up.
+  package var summary: String { makeSummary() }
+  private let makeSummary: @Sendable () -> String
   package let shape: SettingShape
   package private(set) var surfaces: SettingSurfaces
   /// The word for the value in help: `--size <size>`.
@@ -37,12 +38,15 @@ package struct SettingField<Settings>: Sendable {
   package private(set) var alias: SettingName?
   /// The heading in help; empty for the first ones.
   package private(set) var group = ""
+  /// Whether it stands below a heading of its own inside of settings that are below one: help lists it after the others there.
+  package private(set) var isInner = false
   package let repeats: Bool
   /// Whether it must be given.
   package let isRequired: Bool
   /// The default of a choice, which help prints behind its words.
   package let usual: String?
-  package private(set) var completion: SettingCompletion?
+  package var completion: SettingCompletion? { makeCompletion?() }
+  private var makeCompletion: (@Sendable () -> SettingCompletion)?
   /// Whether a value on the command line may begin with a hyphen, as numbers do.
   package private(set) var takesHyphen: Bool
   /// Sets the value. A repeated field gets all values at once, so that a later surface replaces an earlier one.
@@ -51,12 +55,13 @@ package struct SettingField<Settings>: Sendable {
   package let write: @Sendable (Settings) -> [SettingInput]
 
   private init(
-    _ name: SettingName, _ summary: String, _ shape: SettingShape, _ surfaces: SettingSurfaces, _ placeholder: String,
+    _ name: SettingName, _ summary: @escaping @Sendable () -> String, _ shape: SettingShape,
+    _ surfaces: SettingSurfaces, _ placeholder: String,
     short: Character? = nil, repeats: Bool = false, isRequired: Bool = false, usual: String? = nil,
     read: @escaping @Sendable ([SettingInput], inout Settings) throws(SettingProblem) -> Void,
     write: @escaping @Sendable (Settings) -> [SettingInput]
   ) {
-    (self.name, self.summary, self.shape, self.surfaces) = (name, summary, shape, surfaces)
+    (self.name, makeSummary, self.shape, self.surfaces) = (name, summary, shape, surfaces)
     (self.placeholder, self.short, self.repeats, self.isRequired) = (placeholder, short, repeats, isRequired)
     (self.usual, self.read, self.write) = (usual, read, write)
     if case .number = shape { takesHyphen = true } else { takesHyphen = false }
@@ -74,13 +79,15 @@ package struct SettingField<Settings>: Sendable {
 
   package func grouped(_ group: String) -> SettingField {
     var field = self
-    if field.group.isEmpty { field.group = group }
+    if field.group.isEmpty { field.group = group } else { field.isInner = true }
     return field
   }
 
-  package func completing(_ completion: SettingCompletion) -> SettingField {
+  package func completing(
+    _ completion: @autoclosure @escaping @Sendable () -> SettingCompletion
+  ) -> SettingField {
     var field = self
-    field.completion = completion
+    field.makeCompletion = completion
     return field
   }
 
@@ -105,7 +112,8 @@ package struct SettingField<Settings>: Sendable {
   /// The field as one of larger settings that hold these.
   package func inside<Outer>(_ access: @escaping SettingAccess<Outer, Settings>) -> SettingField<Outer> {
     var field = SettingField<Outer>(
-      name, summary, shape, surfaces, placeholder, short: short, repeats: repeats, isRequired: isRequired, usual: usual,
+      name, makeSummary, shape, surfaces, placeholder, short: short, repeats: repeats, isRequired: isRequired,
+      usual: usual,
       read: { [read] (inputs, outer) throws(SettingProblem) in
         var problem: SettingProblem?
         access(&outer) { inner in
@@ -118,7 +126,8 @@ package struct SettingField<Settings>: Sendable {
         access(&outer) { inputs = write($0) }
         return inputs
       })
-    (field.group, field.completion, field.takesHyphen, field.alias) = (group, completion, takesHyphen, alias)
+    field.isInner = isInner
+    (field.group, field.makeCompletion, field.takesHyphen, field.alias) = (group, makeCompletion, takesHyphen, alias)
     return field
   }
 }
@@ -127,7 +136,8 @@ extension SettingField {
   /// A setting that is `nil` until somebody gives it: what then holds may depend on others, such as the theme or the shop.
   package static func optional<Value: SettingValue>(
     _ name: SettingName, _ access: @escaping SettingAccess<Settings, Value?>, _ placeholder: String,
-    on surfaces: SettingSurfaces, short: Character? = nil, usual: Value? = nil, _ summary: String
+    on surfaces: SettingSurfaces, short: Character? = nil, usual: Value? = nil,
+    _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     SettingField(
       name, summary, Value.shape, surfaces, placeholder, short: short, usual: usual?.input.text,
@@ -145,10 +155,10 @@ extension SettingField {
   /// A setting that is off until somebody sets it. No preset may touch it.
   package static func flag(
     _ name: SettingName, _ access: @escaping SettingAccess<Settings, Bool>, on surfaces: SettingSurfaces,
-    _ summary: String
+    short: Character? = nil, _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     SettingField(
-      name, summary, .flag, surfaces, "",
+      name, summary, .flag, surfaces, "", short: short,
       read: { (inputs, settings) throws(SettingProblem) in
         let isSet = inputs.isEmpty ? false : try Bool(inputs[0])
         access(&settings) { $0 = isSet }
@@ -163,7 +173,7 @@ extension SettingField {
   /// A text that must be given.
   package static func required(
     _ name: SettingName, _ access: @escaping SettingAccess<Settings, String>, _ placeholder: String,
-    on surfaces: SettingSurfaces, short: Character? = nil, _ summary: String
+    on surfaces: SettingSurfaces, short: Character? = nil, _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     SettingField(
       name, summary, .text, surfaces, placeholder, short: short, isRequired: true,
@@ -181,7 +191,7 @@ extension SettingField {
   /// A setting that can be given several times.
   package static func list<Value: SettingValue>(
     _ name: SettingName, _ access: @escaping SettingAccess<Settings, [Value]>, _ placeholder: String,
-    on surfaces: SettingSurfaces, _ summary: String
+    on surfaces: SettingSurfaces, _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     SettingField(
       name, summary, Value.shape, surfaces, placeholder, repeats: true,

@@ -54,7 +54,11 @@ extension CardwrightCommand {
     if let answer = error as? CommandAnswer { return answer.give() }
     if !(error is any ReportableError), exitCode(for: error) == .success {
       if let failure = CommandOptions.asked.mistakenHelp(in: ProcessArguments.all) { return failure.report() }
-      return CommandAnswer(.done, help(fullMessage(for: error), for: ProcessArguments.all)).give()
+      let arguments = ProcessArguments.all
+      if let named = arguments.first.flatMap(named), !arguments.contains("--experimental-dump-help") {
+        return CommandAnswer(.done, help(for: named)).give()
+      }
+      return CommandAnswer(.done, help(fullMessage(for: error), for: arguments)).give()
     }
     let failure = CommandFailure(error)
     if let command = command as? any ReportingCommand, command.reporting.json, failure.kind != .readerGone {
@@ -69,21 +73,32 @@ extension CardwrightCommand {
 
   /// The command that the process's arguments name, with what they say.
   ///
-  /// Nearly always the first one is a command's name and the others are right. Then they are parsed for this command alone:
-  /// on its way down from the root the parser would make up the command's options twice more, and look for scripts to
-  /// generate. Help, the version, scripts and errors are the root's.
+  /// Nearly always the first one is a command's name, and the others are parsed for this command alone: on its way down from the root
+  /// the parser would make up the command's options twice more, and look for scripts to generate.
   private static func parsed() throws -> any ParsableCommand {
     let arguments = ProcessArguments.all
     if arguments.isEmpty { throw CommandAnswer(.done, welcome) }
     if let command = plain(arguments) { return command }
     if ["version", "-v", "-V"].contains(where: { [$0] == arguments }) { throw CommandAnswer(.done, versionText) }
     try checkName(in: arguments)
-    if let name = arguments.first, let named = named(name),
-      let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
-    {
+    guard let name = arguments.first, let named = named(name) else {
+      if arguments.first == "help" { throw CommandAnswer(.done, help(for: arguments.dropFirst().first.flatMap(named))) }
+      return try parse(arguments)
+    }
+    do {
+      let command = try named.parse(Array(arguments.dropFirst()))
       if named == TableCommand.self { try TableCommand.checkTemplate(in: arguments) }
       return command
+    } catch {
+      // The version is the root's.
+      guard arguments.prefix(while: { $0 != "--" }).contains("--version") else { throw error }
+      throw CommandAnswer(.done, versionText)
     }
-    return try parseAsRoot(arguments)
+  }
+
+  /// The help of a command, or of `cardwright` itself.
+  private static func help(for command: (any ParsableCommand.Type)?) -> String {
+    let isWhole = ProcessArguments.all.contains("--help-hidden")
+    return help(helpMessage(for: command ?? self, includeHidden: isWhole), for: ProcessArguments.all)
   }
 }

@@ -1,36 +1,30 @@
 import ArgumentParser
-import Drawing
 import ErrorReporting
 import PlainNotation
+import SettingFields
 
-/// The options of a command as the argument parser knows them: for answers to what was mistyped.
+/// The names of a command's options: for answers to what was mistyped.
 struct CommandOptions {
-  struct Option {
-    /// Without hyphens; the long ones first.
-    var names: [String]
-    var takesValue: Bool
-    /// Whether it may be given several times.
-    var repeats = false
-    var abstract = ""
-    /// All values that it can have; empty if anything may stand there.
-    var values: [String] = []
+  /// The long names, without hyphens.
+  private var names = ["help", "version"]
+  /// The names of one letter.
+  private var letters: Set<Character> = ["h", "q"]
 
-    /// As it is written in help, or `nil` for what is no option.
-    var written: String { names.first.map(CommandOptions.written) ?? "" }
-  }
+  /// The options of a command: those of its tables of fields, and those that are properties of its own.
+  init(of command: any ParsableArguments.Type) { add(command) }
 
-  let options: [Option]
-
-  init(of command: any ParsableArguments.Type) {
-    let document = try? JSONValue(parsing: Array(command._dumpHelp().utf8))
-    options = (document?["command"]?["arguments"]?.elements ?? []).compactMap { argument in
-      guard let kind = argument["kind"]?.string, kind != "positional" else { return nil }
-      let names = (argument["names"]?.elements ?? []).compactMap { $0["name"]?.string }
-      var option = Option(names: names.sorted { $0.count > $1.count }, takesValue: kind == "option")
-      if case .boolean(let repeats)? = argument["isRepeating"] { option.repeats = repeats }
-      option.abstract = argument["abstract"]?.string ?? ""
-      option.values = (argument["allValues"]?.elements ?? []).compactMap(\.string)
-      return option
+  private mutating func add(_ type: any ParsableArguments.Type) {
+    if let words = type as? any FieldWords.Type {
+      names += words.names
+      letters.formUnion(words.letters)
+      return
+    }
+    for child in Mirror(reflecting: type.init()).children {
+      switch Swift.type(of: child.value) {
+      case let group as any OptionHolder.Type: add(group.held)
+      case is any NamedOption.Type: names.append((child.label ?? "").dropFirst().kebab)
+      default: break
+      }
     }
   }
 
@@ -39,12 +33,6 @@ struct CommandOptions {
     CommandOptions(of: ProcessArguments.all.first.flatMap(CardwrightCommand.named) ?? CardwrightCommand.self)
   }
 
-  private static func written(_ name: String) -> String { (name.count == 1 ? "-" : "--") + name }
-
-  private func option(named name: some StringProtocol) -> Option? { options.first { $0.names.contains(String(name)) } }
-
-  private var longNames: [String] { options.flatMap(\.names).filter { $0.count > 1 } }
-
   // MARK: - Answers
 
   /// The option that was probably meant by a word that is none, as it is written; `nil` if that is anybody's guess.
@@ -52,35 +40,57 @@ struct CommandOptions {
   /// - Parameter word: with its hyphens.
   func meant(by word: String) -> String? {
     let name = word.drop { $0 == "-" }.lowercased()
-    if name.count == 1 {
-      let usual = ["f": "force", "j": "jobs", "v": "version", "w": "width"][name]
-      if let usual, option(named: usual) != nil { return CommandOptions.written(usual) }
-      let beginning = longNames.filter { $0.hasPrefix(name) }
-      return beginning.count == 1 ? CommandOptions.written(beginning[0]) : nil
-    }
-    return nearestText(to: name, among: longNames).map(CommandOptions.written)
+    guard name.count == 1 else { return nearestText(to: name, among: names).map { "--\($0)" } }
+    let usual = ["f": "force", "j": "jobs", "v": "version", "w": "width"][name]
+    if let usual, names.contains(usual) { return "--\(usual)" }
+    let beginning = names.filter { $0.hasPrefix(name) }
+    return beginning.count == 1 ? "--\(beginning[0])" : nil
   }
 
   /// The failure for a word such as `-theme`, in which the argument parser has found `-h`; `nil` if help was asked for.
   func mistakenHelp(in words: [String]) -> CommandFailure? {
-    let letters = Set(options.flatMap(\.names).filter { $0.count == 1 })
     for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") && !word.hasPrefix("--") {
       let name = word.dropFirst().prefix { $0 != "=" }
-      guard name.count > 1, name.contains("h"), !name.allSatisfy({ letters.contains(String($0)) }) else { continue }
+      guard name.count > 1, name.contains("h"), !name.allSatisfy(letters.contains) else { continue }
       return CommandFailure(
         .usage, "unknown option '-\(name)'" + (meant(by: "-\(name)").map { "; did you mean \($0)?" } ?? ""))
     }
     return nil
   }
+}
 
-  /// Advice for somebody who has given an option a value that another option stands for: `--theme dark`, `--back red`.
-  func advice(onValue value: String, of option: String) -> String? {
-    if let flag = self.option(named: value.lowercased()), !flag.takesValue {
-      return "\(flag.written) is an option of its own"
+/// Options that are in a table of fields.
+private protocol FieldWords {
+  static var names: [String] { get }
+  static var letters: [Character] { get }
+}
+
+extension Words: FieldWords {
+  fileprivate static var names: [String] {
+    Settings.fields(on: .commandLine).flatMap { [$0.name.text] + ($0.alias.map { [$0.text] } ?? []) }
+  }
+  fileprivate static var letters: [Character] { Settings.fields(on: .commandLine).compactMap(\.short) }
+}
+
+/// A group of options.
+private protocol OptionHolder {
+  static var held: any ParsableArguments.Type { get }
+}
+
+extension OptionGroup: OptionHolder {
+  fileprivate static var held: any ParsableArguments.Type { Value.self }
+}
+
+/// An option that is a property, whose name is its own.
+private protocol NamedOption {}
+
+extension Option: NamedOption {}
+extension Flag: NamedOption {}
+
+extension Substring {
+  /// `boardThickness` as an option is written: `board-thickness`.
+  fileprivate var kebab: String {
+    reduce(into: "") { text, character in text += character.isUppercase ? "-" + character.lowercased() : "\(character)"
     }
-    if let coloring = self.option(named: "\(option.drop { $0 == "-" })-color"), (try? Color(parsing: value)) != nil {
-      return "\(coloring.written) \(value) is for colours"
-    }
-    return nil
   }
 }

@@ -38,8 +38,8 @@ struct BoardCommand: ReportingCommand {
       """)
 
   @OptionGroup(title: "Game") var game: GameArgument
-  @OptionGroup var board: Words<BoardSettings>
   @OptionGroup(title: "Output") var showing: ShowingOptions
+  @OptionGroup var board: Words<BoardSettings>
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   private var settings: BoardSettings {

@@ -114,7 +114,8 @@ private struct GroupedWords<Settings: SettingGroup, Group: WordGroup>: ParsableA
   init() {}
 
   private static var fields: [SettingField<Settings>] {
-    Settings.fields(on: .commandLine).filter { $0.group == Group.title }
+    let fields = Settings.fields(on: .commandLine).filter { $0.group == Group.title }
+    return fields.filter { !$0.isInner } + fields.filter(\.isInner)
   }
 
   var customMirror: Mirror {
