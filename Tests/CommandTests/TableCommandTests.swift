@@ -39,6 +39,7 @@ import Testing
         "deck.json", "ogre.png", "orc.png",
       ])
     try run("--width", "8", "-o", "Out").expectFailure(73, "already exists", "--force")
+    try run("--sheets", "--calibration", "-o", "c.pdf").expectFailure(64, "--calibration")
     let sheets = try run("--icons", "Icons", "--sheets", "-o", "out.pdf")
     sheets.expectSuccess()
     #expect(sheets.errors.contains("out.pdf: 1 page of 297.0 x 210.0 mm"))

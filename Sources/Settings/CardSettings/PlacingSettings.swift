@@ -100,7 +100,9 @@ extension PlacingSettings: SettingGroup {
       let field = field.inside { (settings: inout PlacingSettings, body) in body(&settings.print) }
       return field.name == "plate" ? field.only(on: .project) : field
     }
-    fields += SheetSettings.fields.map { $0.inside { $1(&$0.sheets) }.grouped("Print") }
+    // A sheet that measures the printer has no cards: it is the command sheet's.
+    fields += SheetSettings.fields.filter { $0.name != "calibration" }
+      .map { $0.inside { $1(&$0.sheets) }.grouped("Print") }
     return fields + WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
   }()
 }
