@@ -18,7 +18,8 @@ package func logarithm(_ x: Double) -> Double {
   let s = (rest - 1) / (rest + 1)
   let square = s * s
   var sum = 0.0
-  for odd in stride(from: 25.0, through: 3, by: -2) { sum = (sum + 1 / odd) * square }
+  // Whole numbers, as a stride of doubles takes fused multiply-adds.
+  for odd in stride(from: 25, through: 3, by: -2) { sum = (sum + 1 / Double(odd)) * square }
   return exponent * 0.6931471805599453 + 2 * s * (1 + sum)
 }
 
