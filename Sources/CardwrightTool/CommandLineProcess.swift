@@ -54,7 +54,10 @@ extension CardwrightCommand {
     if let answer = error as? CommandAnswer { return answer.give() }
     if !(error is any ReportableError), exitCode(for: error) == .success {
       if let failure = CommandOptions.asked.mistakenHelp(in: ProcessArguments.all) { return failure.report() }
-      return CommandAnswer(.done, help(fullMessage(for: error), for: ProcessArguments.all)).give()
+      let words = ProcessArguments.all
+      let text = help(fullMessage(for: error), for: words)
+      let isShort = words.contains("-h") && !words.contains("--help")
+      return CommandAnswer(.done, isShort ? shortHelp(text, for: words) : text).give()
     }
     let failure = CommandFailure(error)
     if let command = command as? any ReportingCommand, command.reporting.json, failure.kind != .readerGone {
@@ -74,7 +77,10 @@ extension CardwrightCommand {
   /// generate. Help, the version, scripts and errors are the root's.
   private static func parsed() throws -> any ParsableCommand {
     let arguments = ProcessArguments.all
-    if arguments.isEmpty { throw CommandAnswer(.done, welcome) }
+    if arguments.isEmpty {
+      throw CommandAnswer(.done, StandardStream.output.isTerminal ? welcome + ProgramName.note : welcome)
+    }
+    try UsageAdvice.checkDashes(in: arguments)
     if let command = plain(arguments) { return command }
     if ["version", "-v", "-V"].contains(where: { [$0] == arguments }) { throw CommandAnswer(.done, versionText) }
     try checkName(in: arguments)

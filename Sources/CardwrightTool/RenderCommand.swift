@@ -42,6 +42,21 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
     guard !files.isEmpty else {
       throw CommandFailure(.usage, "no file is named; write for example: cardwright render queen.svg -o queen.png")
     }
+    for file in files {
+      switch file.fileEnding.lowercased() {
+      case "png", "webp", "jpg", "jpeg", "gif", "pdf":
+        throw CommandFailure(
+          .usage,
+          """
+          \(file) is a \(file.fileEnding.uppercased()), and render draws SVG files: write for example cardwright render queen.svg \
+          -o queen.png
+          """)
+      case "csv", "tsv", "xlsx", "ods":
+        throw CommandFailure(
+          .usage, "\(file) is a table: write for example cardwright table \(file) --template front.svg")
+      default: break
+      }
+    }
     // Content that has come in by a pipe goes on by one.
     let place = try OutputPlace(render.output ?? (files == ["-"] ? "-" : nil))
     let size = render.settings.size

@@ -47,7 +47,7 @@ struct BuildCommand: ReportingCommand {
   @Flag(help: "Make all outputs anew, and replace files that somebody else has made or changed.")
   var force = false
 
-  @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
+  @Flag(help: "Treat a picture that can only be drawn in part, or in another font, as an error (65).")
   var strict = false
 
   @OptionGroup(title: "Output") var workers: Words<WorkerSettings>
