@@ -104,7 +104,7 @@ import Testing
     #expect(table.columns.map(\.name) == ["id", "cost", "price", "old"])
     let unused = try TableCards(TableDeck(table), front: template("<text>{{cost}}</text>", for: table))
     #expect(
-      unused.advice.map(\.description).filter { !$0.contains("nothing asks") } == [
+      unused.advice.map(\.description).filter { !$0.contains("does not use column") } == [
         "cards.xlsx#Sheet1:C2: the cell holds the error #REF!: mend its formula",
         "cards.xlsx#Sheet1:E2: the cell holds the error #N/A: mend its formula",
         "cards.xlsx#Sheet1:D1: column 4 has no name: write one in the first row",

@@ -114,6 +114,6 @@ import Testing
       try advice(text, "<text>{{name}}</text>") { options in
         options.condition = try TableCondition(parsing: "cost > 1")
         options.values = ["kind": "{{kind | upper}}"]
-      } == ["cards.csv: nothing asks for the columns art by, weight; one whose name begins with _ is a note of yours"])
+      } == ["cards.csv: the template does not use columns art by, weight; begin their names with _ if they are notes"])
   }
 }

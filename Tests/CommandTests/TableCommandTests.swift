@@ -100,7 +100,7 @@ import Testing
       #expect(text.contains(part), "\(part)")
     }
     #expect(list.errors.contains("front.svg:3: no row meets the condition \"cost > 9\""))
-    #expect(list.errors.contains("cards.csv: nothing asks for the column Notes"))
+    #expect(list.errors.contains("cards.csv: the template does not use column Notes"))
     let quiet = try RunningCommand(command + ["list.json", "--force", "-q"] + options, in: folder).wait()
     #expect(quiet.errors.isEmpty)
     try RunningCommand(command + ["Out", "--lookup", "types"], in: folder).wait()
@@ -188,7 +188,7 @@ import Testing
       (5, ["id: no file can be called \"c/d\"", "a slash"]),
       (6, ["art: image not drawn: there is no file 'none.png'"]),
       (7, ["rules: the text takes", "the box rules has 36.0 x 12.0", "data-fit=\"shrink\""]),
-      (8, ["rules: there is no icon :sowrd:; did you mean :sword:?"]),
+      (8, ["rules: no icon `sowrd`; did you mean :sword:?"]),
       (9, ["rules: what begins with ** does not end", "\\*"]),
       (10, ["color: 'blurple' is not a value of fill"]),
       (11, ["cost: \"lots\" is no number, which \"cost>3\" compares"]),

@@ -11,6 +11,8 @@ public enum SVGError: Error, Hashable, Sendable {
   case malformedCompression(message: String)
   /// The file is not well-formed XML; the message is Expat's.
   case malformed(_ message: String, at: SVGPosition)
+  /// The file is of another format, such as `PNG`.
+  case otherFormat(String)
   /// The outermost element is not `svg`.
   case notSVG(rootElement: String)
   /// There are more elements than ``SVGLimits/maximumElementCount``.
@@ -50,6 +52,8 @@ extension SVGError: ReportableError {
       "the compressed file is damaged: \(message)"
     case .malformed(let message, let position):
       "not well-formed XML at \(position): \(message)"
+    case .otherFormat(let name):
+      "it is a \(name), not an SVG; an SVG shows a picture by <image href=\"...\"/>"
     case .notSVG(let rootElement):
       "not an SVG file: the outermost element is '\(rootElement)', it must be 'svg'"
     case .tooManyElements(let limit, let position):
@@ -77,7 +81,8 @@ extension SVGError: ReportableError {
     case .unreadable: .noInput
     case .limitExceeded(let error, _): error.kind
     case .outOfMemory, .cancelled: .internalError
-    case .fileTooLarge, .malformedCompression, .malformed, .notSVG, .tooManyElements, .nestingTooDeep, .tooMuchText,
+    case .fileTooLarge, .malformedCompression, .malformed, .otherFormat, .notSVG, .tooManyElements, .nestingTooDeep,
+      .tooMuchText,
       .sizeOutOfRange:
       .badData
     }

@@ -88,6 +88,6 @@ extension DrawingSettings: SettingGroup {
         "naming", { $1(&$0.naming) }, "scheme", on: [.commandLine, .project], usual: .short, "How to name the files."),
       .flag(
         "strict", { $1(&$0.isStrict) }, on: .everywhere,
-        "Take a picture of which a part would not be drawn for an error (65)."),
+        "Treat a picture that can only be drawn in part as an error (65)."),
     ] + LimitSettings.fields.map { $0.inside { $1(&$0.limits) }.grouped("Limits") }
 }

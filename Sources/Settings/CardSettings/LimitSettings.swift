@@ -103,7 +103,7 @@ extension LimitSettings: SettingGroup {
     .optional(
       "limit-work", { $1(&$0.work) }, "steps", on: [.commandLine, .project],
       """
-      The most steps of work that a file may take, such as 500M or 20G; about 300M are a second's. \
+      The most steps of work that a file may take, such as 500M or 20G; 300M take about a second. \
       (default: \(StepCount(DrawingLimits.standard.work)))
       """
     ).hyphenated(),

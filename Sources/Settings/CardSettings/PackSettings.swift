@@ -15,7 +15,7 @@ public struct PackSettings: Hashable, Sendable {
   public var jokers: Int?
   /// Further cards, with commas: blank, title and score.
   public var extras: String?
-  /// A second back, for a double deck: its pattern, in the other of blue and red where the first back has the same.
+  /// A second back, for a double deck: its pattern; if both have the same pattern, the second takes the other colour.
   public var secondBack: BackPattern?
   /// The second back's ground.
   public var secondBackColor: SettingColor?
@@ -174,7 +174,8 @@ extension PackSettings: SettingGroup {
     ).completing(.words(ExtraCard.allCases.map(\.rawValue))),
     .optional(
       "second-back", { $1(&$0.secondBack) }, "name", on: .everywhere,
-      "A second back, for a double deck: its pattern, in the other of blue and red where the first back has the same."),
+      "A second back, for a double deck: its pattern; if both have the same pattern, the second takes the other colour."
+    ),
     .optional("second-back-color", { $1(&$0.secondBackColor) }, "color", on: .everywhere, "The second back's ground."),
     .list(
       "extra-suit", { $1(&$0.extraSuits) }, "file=color", on: .everywhere,

@@ -42,6 +42,9 @@ public struct PlacingSettings: Hashable, Sendable {
     if target == nil, let given = packing.members.first?.name {
       throw SettingFault("\(name: given) goes with \(name: "export")")
     }
+    if !isSheets, let given = sheets.members.first?.name {
+      throw SettingFault("\(name: given) goes with \(name: "sheets"), which lays cards out on paper")
+    }
     let place: OutputPlace
     if let path = try OutputPlace.deckFile(output) {
       place = .file(path: path, format: .pdf)

@@ -35,8 +35,8 @@ extension RenderSettings: SettingGroup {
       .optional(
         "output", { $1(&$0.output) }, "path", on: .commandLine, short: "o",
         """
-        A .png, .webp, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: ., of \
-        standard input -)
+        A .png, .webp, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: \
+        this folder; standard output when reading standard input)
         """
       ).completing(.file(PictureFormat.allCases.map(\.rawValue)))
     ]
@@ -53,7 +53,7 @@ extension RenderSettings: SettingGroup {
     fields.append(
       .flag(
         "strict", { $1(&$0.isStrict) }, on: [.commandLine, .address],
-        "Take a file of which a part would not be drawn for an error (65), and draw none of it."))
+        "Treat a picture that can only be drawn in part as an error (65)."))
     fields += WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
     fields += LimitSettings.fields.map { $0.inside { $1(&$0.limits) }.grouped("Limits") }
     return fields + RunSettings.fields.map { $0.inside { $1(&$0.run) }.grouped("Output") }

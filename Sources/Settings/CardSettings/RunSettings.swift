@@ -57,7 +57,7 @@ public struct WorkerSettings: Hashable, Sendable {
   package func run(_ context: JobContext) throws(SettingFault) -> ExportRun {
     var run = ExportRun()
     guard let jobs else { return run }
-    guard jobs >= 1 else { throw SettingFault("\(name: "jobs") \(jobs): at least one card must be drawn at a time") }
+    guard jobs >= 1 else { throw SettingFault("\(name: "jobs") \(jobs): write 1 or more") }
     if jobs > run.jobs {
       let processors = run.jobs == 1 ? "1 processor" : "\(run.jobs) processors"
       context.advise("--jobs \(jobs): there are \(processors), so \(run.jobs) at a time")
@@ -71,7 +71,7 @@ extension WorkerSettings: SettingGroup {
   package static let fields: [SettingField<WorkerSettings>] = [
     .optional(
       "jobs", { $1(&$0.jobs) }, "number", on: .commandLine,
-      "How many pictures to draw at a time, at most one for each processor. (default: so many)")
+      "The number of pictures to draw at a time. (default: one per processor)")
   ]
 }
 

@@ -87,14 +87,14 @@ extension SizeSettings: SettingGroup {
       "size", { $1(&$0.size) }, "size", on: .everywhere,
       """
       The card's size: \(CardFormat.named.map(\.name).listed), or measures such as 63.5x88.9mm or 2.5x3.5in. \
-      (default: poker, of the Spanish pattern spanish, or that of the template or the pictures)
+      (default: the template's or pictures' size, else poker, or spanish with --pattern spanish)
       """
     ).completing(.words(CardFormat.named.map(\.name))),
     .optional(
       "bleed", { $1(&$0.bleed) }, "length", on: .everywhere,
       """
       How far the picture reaches beyond the card's edges, for a print shop: 3mm, 0.125in, 9pt or 36px; millimetres without a \
-      unit. A template that is as much larger has it. (default: none)
+      unit. A template that much larger already includes it. (default: none)
       """
     ).hyphenated(),
     .optional("dpi", { $1(&$0.dpi) }, "number", on: .everywhere, "Pixels per inch of the printed card. (default: 300)")

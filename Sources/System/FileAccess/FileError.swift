@@ -107,6 +107,8 @@ extension FileError: ReportableError {
     case .inUse(let path): "\(path) is in use by another process"
     case .nullInPath(let path): "the path \(path.debugDescription) contains a null character"
     case .ending(let path): "\(path) is not written: the program is ending"
+    case .system(.create, let path, ENOENT) where path.contains("/"):
+      "cannot create \(path): there is no folder \(path.folderOfPath); make it with mkdir -p \(path.folderOfPath)"
     case .system(let operation, let path, let errno): "cannot \(operation.words) \(path): \(systemMessage(errno))"
     }
   }

@@ -24,6 +24,10 @@ extension CardFormatError: ReportableError {
     switch self {
     case .notUnderstood(let text):
       let names = CardFormat.named.map(\.name).joined(separator: ", ")
+      let list = text.split(separator: ",").map(String.init)
+      if list.count > 1, list.allSatisfy({ name in CardFormat.named.contains { $0.name == name } }) {
+        return "'\(text)' names \(list.count) sizes: write one of them, such as \(list[0])"
+      }
       return "'\(text)' is not a card size: write \(names), or measures such as 63.5x88.9mm"
     case .sideOutOfRange(let width, let height):
       let sides = CardFormat.sides

@@ -26,6 +26,7 @@ extension XMLDocument {
     guard bytes.count <= SVGLimits.maximumFileSize else {
       throw .fileTooLarge(byteCount: bytes.count, limit: SVGLimits.maximumFileSize)
     }
+    if let name = Self.otherFormat(of: bytes) { throw .otherFormat(name) }
     var builder = unsafe XMLBuilder(elementLimit: elementLimit, budget: budget, grant: grant)
     builder.document.text.reserveCapacity(bytes.count)
     let failure = unsafe withUnsafeMutablePointer(to: &builder) { builder in
@@ -34,6 +35,16 @@ extension XMLDocument {
     if let failure { throw failure }
     self = builder.document
     indexIDs()
+  }
+
+  /// The name of the format that bytes begin as, if people take such files for drawings.
+  private static func otherFormat(of bytes: [UInt8]) -> String? {
+    let beginnings: [(name: String, bytes: [UInt8])] = [
+      ("PNG", [0x89, 0x50, 0x4E, 0x47]), ("JPEG", [0xFF, 0xD8, 0xFF]), ("GIF", Array("GIF8".utf8)),
+      ("WebP or WAV", Array("RIFF".utf8)), ("PDF", Array("%PDF-".utf8)),
+      ("ZIP archive or workbook", [0x50, 0x4B, 3, 4]),
+    ]
+    return beginnings.first { bytes.starts(with: $0.bytes) }?.name
   }
 }
 

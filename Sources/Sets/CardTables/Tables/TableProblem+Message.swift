@@ -134,8 +134,10 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .unusedQuantity(let name):
       "the column \(name.quoted) looks like a number of copies, and each card is taken once: --quantity '\(name)' takes it"
     case .unusedColumns(let names):
-      "nothing asks for the column\(names.count == 1 ? "" : "s") \(names.prefix(8).joined(separator: ", "))"
-        + (names.count > 8 ? " and \(names.count - 8) more" : "") + "; one whose name begins with _ is a note of yours"
+      "the template does not use column\(names.count == 1 ? "" : "s") \(names.prefix(8).joined(separator: ", "))"
+        + (names.count > 8 ? " and \(names.count - 8) more" : "")
+        + (names.count == 1
+          ? "; begin its name with _ if it is a note" : "; begin their names with _ if they are notes")
     case .tooManyExpressions:
       "its conditions and calculations have more than \(CardTemplate.maximumExpressionByteCount) bytes: calculate in the table"
     case .unknownID(let id, let nearest):
@@ -160,10 +162,10 @@ extension TableProblem.Kind: CustomStringConvertible {
     case .unclosedMarkup(let sign):
       "what begins with \(sign) does not end: write \(sign) after it, or \\* for the sign itself"
     case .unknownIcon(let name, let nearest):
-      "there is no icon :\(name):" + (nearest.map { "; did you mean :\($0):? If not, write" } ?? "; write")
-        + " \\: for the sign itself"
+      "no icon `\(name)`" + (nearest.map { "; did you mean :\($0):? If not, put" } ?? ": put")
+        + " \(name).svg into the folder of icons, or write \\: for the sign itself"
     case .noIcons(let name):
-      "there are no icons for :\(name): put \(name).svg into a folder icons beside the table, name one with --icons, or write \\: for the sign itself"
+      "no icon `\(name)`: put \(name).svg into a folder icons beside the table, name a folder with --icons, or write \\: for the sign itself"
     case .unknownTag(let tag, let nearest):
       "\(tag) is no tag that is read" + TableProblem.Kind.guess(nearest) + "; write \\< for the sign itself"
     case .markupValue(let value, let tag):

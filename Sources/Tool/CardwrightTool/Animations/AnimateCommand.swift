@@ -69,7 +69,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long it takes: a chase lasts so long, others are made slower or faster. (default: as long as it takes)",
+      "The duration: the chase lasts this long; others are stretched to it. (default: its own duration)",
       valueName: "seconds"))
   var duration: Double?
 

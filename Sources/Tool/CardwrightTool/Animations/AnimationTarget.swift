@@ -106,10 +106,14 @@ enum AnimationTarget {
     let named = AnimationFormat(fileName: path)
     let isDevice = try AtomicFile(path: path, replacesExisting: false).isWrittenDirectly()
     if format == nil, named == nil, !isDevice {
-      let advice =
-        ending.lowercased() == "svg"
-        ? "an SVG is one moment: add --at, in seconds" : "let the name end in .png, .apng, .y4m or .raw"
-      throw CommandFailure(.usage, "-o \(path): animations are not written so; \(advice)")
+      let reason =
+        switch ending.lowercased() {
+        case "svg": "an SVG is one moment: add --at, in seconds"
+        case "gif", "mp4", "webm", "mov", "mkv", "avi":
+          "\(ending.uppercased()) is not written; pipe y4m into ffmpeg, or let the name end in .png"
+        default: "animations are not written as .\(ending); let the name end in .png, .apng, .y4m or .raw"
+        }
+      throw CommandFailure(.usage, "-o \(path): \(reason)")
     }
     if let format, let named, format != named, !(format == .png && named == .apng), !(format == .apng && named == .png)
     {

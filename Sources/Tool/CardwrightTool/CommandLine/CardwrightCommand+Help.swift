@@ -1,8 +1,7 @@
 import ArgumentParser
 
 extension CardwrightCommand {
-  /// Help as the argument parser writes it, but with each example on one line however long, so that it can be copied, with the usage
-  /// on lines of the same width as the rest, and with the commonest options first: those that are in no group.
+  /// Help as the argument parser writes it, but with each example as it can be copied, with the usage on lines of the same width as the rest, and with the commonest options first: those that are in no group.
   ///
   /// - Parameter text: wrapped to the width of the terminal.
   static func help(_ text: String, for arguments: [String]) -> String {
@@ -14,7 +13,7 @@ extension CardwrightCommand {
       if let examples = discussion.firstRange(of: "EXAMPLES:\n"),
         let start = blocks[..<end].firstIndex(where: { $0.hasPrefix("EXAMPLES:") })
       {
-        blocks.replaceSubrange(start..<end, with: [String(discussion[examples.lowerBound...])])
+        blocks.replaceSubrange(start..<end, with: [folded(String(discussion[examples.lowerBound...]))])
       }
     }
     if let usage = blocks.firstIndex(where: { $0.hasPrefix("USAGE:") }) {
@@ -25,6 +24,90 @@ extension CardwrightCommand {
       blocks[usage] = wrapped(blocks[usage])
     }
     return blocks.joined(separator: "\n\n")
+  }
+
+  /// Help for a first look: the usage, some examples and the dozen commonest options.
+  ///
+  /// - Parameter text: the whole help.
+  static func shortHelp(_ text: String, for arguments: [String]) -> String {
+    let blocks = blocks(of: text)
+    guard let usage = blocks.firstIndex(where: { $0.hasPrefix("USAGE:") }), let name = arguments.first,
+      named(name) != nil
+    else { return text }
+    let entries = blocks[usage...].flatMap(entries)
+    let options = entries.filter { $0.hasPrefix("  -") }
+    guard options.count > shortCount else { return text }
+    func rank(_ option: String) -> Int {
+      commonest.firstIndex { name in
+        [" ", ",", "\n"].contains { option.contains("--\(name)\($0)") }
+      } ?? commonest.count
+    }
+    let ranked = options.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    let chosen = ranked.prefix(shortCount).sorted { $0.offset < $1.offset }.map(\.element)
+    let operands = entries.filter { $0.hasPrefix("  <") }
+    var parts = [blocks[0]]
+    if let examples = blocks[..<usage].first(where: { $0.hasPrefix("EXAMPLES:") }) {
+      // Those that stand on one line.
+      let lines = examples.split(separator: "\n").filter {
+        !$0.hasSuffix("\\") && !$0.hasPrefix("   ") && !$0.hasPrefix("  #")
+      }
+      parts.append(lines.prefix(4).joined(separator: "\n"))
+    }
+    let words = operands.compactMap { $0.split(separator: " ").first }.map { " \($0)" }.joined()
+    parts.append("USAGE: cardwright \(name)\(words) [options]")
+    if !operands.isEmpty { parts.append((["ARGUMENTS:"] + operands).joined(separator: "\n")) }
+    parts.append((["OPTIONS:"] + chosen).joined(separator: "\n"))
+    parts.append("cardwright \(name) --help lists all \(options.count) options.\n")
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// The number of options that a first look shows.
+  private static let shortCount = 12
+
+  /// The options that people look for first.
+  private static let commonest = [
+    "output", "template", "back", "theme", "only", "size", "format", "width", "dpi", "bleed", "for", "duplex", "seed",
+    "pairs", "moves", "state", "force", "quiet",
+  ]
+
+  /// The entries of a block of help, each with the lines that belong to it.
+  private static func entries(of block: String) -> [String] {
+    block.split(separator: "\n").reduce(into: []) { entries, line in
+      if line.hasPrefix("   "), !entries.isEmpty {
+        entries[entries.count - 1] += "\n" + line
+      } else {
+        entries.append(String(line))
+      }
+    }
+  }
+
+  /// The words of a command line, of which those in quotes, and an option and its value, are one.
+  private static func shellWords(of line: String) -> [String] {
+    var words: [String] = []
+    for word in line.split(separator: " ").map(String.init) {
+      let isOpen = words.last.map { $0.count { $0 == "'" } % 2 == 1 } ?? false
+      let isValue = !word.hasPrefix("-") && (words.last?.hasPrefix("-") ?? false) && words.last?.contains(" ") == false
+      if isOpen || isValue { words[words.count - 1] += " " + word } else { words.append(word) }
+    }
+    return words
+  }
+
+  /// Examples on lines of at most ``usageWidth`` columns, of which a shell joins those that end with a backslash.
+  private static func folded(_ examples: String) -> String {
+    examples.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      guard line.count > usageWidth else { return String(line) }
+      var (line, comment) = (String(line), "")
+      if let remark = line.firstRange(of: "    # ") {
+        comment = "  " + line[remark.lowerBound...].dropFirst(4) + "\n"
+        line = String(line[..<remark.lowerBound])
+      }
+      var lines = [""]
+      for word in shellWords(of: line) {
+        if lines[lines.count - 1].count + word.count + 5 > usageWidth { lines.append("     ") }
+        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "  " : " ") + word
+      }
+      return comment + lines.joined(separator: " \\\n")
+    }.joined(separator: "\n")
   }
 
   /// The groups of options in their order; others follow.

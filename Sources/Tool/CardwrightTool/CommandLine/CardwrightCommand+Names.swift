@@ -4,6 +4,7 @@ import CardSets
 import DeckSource
 import Drawing
 import ErrorReporting
+import FileAccess
 import PlainNotation
 import PlayingCards
 
@@ -26,10 +27,23 @@ extension CardwrightCommand {
     throw CommandFailure(.usage, "\(message); did you mean cardwright \(suggestion)?")
   }
 
+  /// What other programs call our commands.
+  private static let otherNames = [
+    "init": "new MyGame", "create": "new MyGame", "start": "new MyGame", "watch": "build --watch", "make": "build",
+    "draw": "card QS", "print": "sheet", "convert": "render queen.svg", "compare": "diff", "test": "verify",
+    "check": "preflight", "game": "play",
+  ]
+
   /// The command that could have been meant by a word that is none: one that is written nearly so, or what the word would be an
   /// argument of.
   private static func suggestion(for word: String) -> String? {
+    if let meant = otherNames[word.lowercased()] { return meant }
     if (try? CardSide(word)) != nil { return "card \(word)" }
+    let ending = word.fileEnding.lowercased()
+    if ["png", "webp", "pdf"].contains(ending), (try? CardSide(String(word.dropLast(ending.count + 1)))) != nil {
+      return "card \(word.dropLast(ending.count + 1)) -o \(word)"
+    }
+    if ["csv", "tsv", "xlsx", "ods"].contains(ending) { return "table \(word) --template front.svg" }
     if word.lowercased().hasSuffix(".svg") || word.lowercased().hasSuffix(".svgz") { return "render \(word)" }
     if (try? CardSide.selection(word)) != nil { return "deck --only '\(word)'" }
     return nearestText(to: word.lowercased(), among: configuration.subcommands.map { $0._commandName })

@@ -18,6 +18,6 @@ extension CardwrightCommand {
       cardwright export web -o Page       bring cards into a page or a game
       cardwright play concentration       play a game of cards
 
-    cardwright help lists all commands, and cardwright help deck tells all of one.
+    cardwright help lists all commands, and cardwright help deck explains one.
     """
 }

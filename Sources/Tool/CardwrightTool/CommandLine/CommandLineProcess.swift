@@ -55,10 +55,10 @@ extension CardwrightCommand {
     if !(error is any ReportableError), exitCode(for: error) == .success {
       if let failure = CommandOptions.asked.mistakenHelp(in: ProcessArguments.all) { return failure.report() }
       let arguments = ProcessArguments.all
-      if let named = arguments.first.flatMap(named), !arguments.contains("--experimental-dump-help") {
-        return CommandAnswer(.done, help(for: named)).give()
-      }
-      return CommandAnswer(.done, help(fullMessage(for: error), for: arguments)).give()
+      let named = arguments.contains("--experimental-dump-help") ? nil : arguments.first.flatMap(named)
+      let text = named.map(help(for:)) ?? help(fullMessage(for: error), for: arguments)
+      let isShort = arguments.contains("-h") && !arguments.contains("--help")
+      return CommandAnswer(.done, isShort ? shortHelp(text, for: arguments) : text).give()
     }
     let failure = CommandFailure(error)
     if let command = command as? any ReportingCommand, command.reporting.json, failure.kind != .readerGone {
@@ -77,7 +77,10 @@ extension CardwrightCommand {
   /// the parser would make up the command's options twice more, and look for scripts to generate.
   private static func parsed() throws -> any ParsableCommand {
     let arguments = ProcessArguments.all
-    if arguments.isEmpty { throw CommandAnswer(.done, welcome) }
+    if arguments.isEmpty {
+      throw CommandAnswer(.done, StandardStream.output.isTerminal ? welcome + ProgramName.note : welcome)
+    }
+    try UsageAdvice.checkDashes(in: arguments)
     if let command = plain(arguments) { return command }
     if ["version", "-v", "-V"].contains(where: { [$0] == arguments }) { throw CommandAnswer(.done, versionText) }
     try checkName(in: arguments)

@@ -1,28 +1,39 @@
 import ArgumentParser
+import Drawing
 import ErrorReporting
 import PlainNotation
 import SettingFields
 
-/// The names of a command's options: for answers to what was mistyped.
+/// The options of a command: for answers to what was mistyped.
 struct CommandOptions {
-  /// The long names, without hyphens.
-  private var names = ["help", "version"]
-  /// The names of one letter.
-  private var letters: Set<Character> = ["h", "q"]
+  /// An option of a table of fields, or one that is a property of the command.
+  struct Option {
+    /// Without hyphens; the long ones first.
+    let names: [String]
+    let takesValue: Bool
+    /// One sentence; empty if it is not known.
+    var abstract = ""
+    /// All values that it can have; empty if anything may stand there.
+    var values: [String] = []
+
+    /// As it is written in help.
+    var written: String { CommandOptions.written(names[0]) }
+  }
+
+  private(set) var options = [
+    Option(names: ["help", "h"], takesValue: false), Option(names: ["version"], takesValue: false),
+  ]
 
   /// The options of a command: those of its tables of fields, and those that are properties of its own.
   init(of command: any ParsableArguments.Type) { add(command) }
 
   private mutating func add(_ type: any ParsableArguments.Type) {
-    if let words = type as? any FieldWords.Type {
-      names += words.names
-      letters.formUnion(words.letters)
-      return
-    }
+    if let words = type as? any FieldWords.Type { return options += words.options }
     for child in Mirror(reflecting: type.init()).children {
       switch Swift.type(of: child.value) {
       case let group as any OptionHolder.Type: add(group.held)
-      case is any NamedOption.Type: names.append((child.label ?? "").dropFirst().kebab)
+      case let option as any NamedOption.Type:
+        options.append(Option(names: [(child.label ?? "").dropFirst().kebab], takesValue: option.takesValue))
       default: break
       }
     }
@@ -33,27 +44,47 @@ struct CommandOptions {
     CommandOptions(of: ProcessArguments.all.first.flatMap(CardwrightCommand.named) ?? CardwrightCommand.self)
   }
 
+  private static func written(_ name: String) -> String { (name.count == 1 ? "-" : "--") + name }
+
+  private func option(named name: some StringProtocol) -> Option? { options.first { $0.names.contains(String(name)) } }
+
+  private var longNames: [String] { options.flatMap(\.names).filter { $0.count > 1 } }
+
   // MARK: - Answers
 
-  /// The option that was probably meant by a word that is none, as it is written; `nil` if that is anybody's guess.
+  /// The nearest existing option, as it is written, or `nil` if none is close.
   ///
   /// - Parameter word: with its hyphens.
   func meant(by word: String) -> String? {
     let name = word.drop { $0 == "-" }.lowercased()
-    guard name.count == 1 else { return nearestText(to: name, among: names).map { "--\($0)" } }
-    let usual = ["f": "force", "j": "jobs", "v": "version", "w": "width"][name]
-    if let usual, names.contains(usual) { return "--\(usual)" }
-    let beginning = names.filter { $0.hasPrefix(name) }
-    return beginning.count == 1 ? "--\(beginning[0])" : nil
+    if name.count == 1 {
+      let usual = ["f": "force", "j": "jobs", "v": "version", "w": "width"][name]
+      if let usual, option(named: usual) != nil { return CommandOptions.written(usual) }
+      let beginning = longNames.filter { $0.hasPrefix(name) }
+      return beginning.count == 1 ? CommandOptions.written(beginning[0]) : nil
+    }
+    return nearestText(to: name, among: longNames).map(CommandOptions.written)
   }
 
   /// The failure for a word such as `-theme`, in which the argument parser has found `-h`; `nil` if help was asked for.
   func mistakenHelp(in words: [String]) -> CommandFailure? {
+    let letters = Set(options.flatMap(\.names).filter { $0.count == 1 } + ["q"])
     for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") && !word.hasPrefix("--") {
       let name = word.dropFirst().prefix { $0 != "=" }
-      guard name.count > 1, name.contains("h"), !name.allSatisfy(letters.contains) else { continue }
+      guard name.count > 1, name.contains("h"), !name.allSatisfy({ letters.contains(String($0)) }) else { continue }
       return CommandFailure(
         .usage, "unknown option '-\(name)'" + (meant(by: "-\(name)").map { "; did you mean \($0)?" } ?? ""))
+    }
+    return nil
+  }
+
+  /// Advice for a value that another option stands for: `--theme dark`, `--back red`.
+  func advice(onValue value: String, of option: String) -> String? {
+    if let flag = self.option(named: value.lowercased()), !flag.takesValue {
+      return "\(flag.written) is an option of its own"
+    }
+    if let coloring = self.option(named: "\(option.drop { $0 == "-" })-color"), (try? Color(parsing: value)) != nil {
+      return "\(coloring.written) \(value) is for colours"
     }
     return nil
   }
@@ -61,15 +92,18 @@ struct CommandOptions {
 
 /// Options that are in a table of fields.
 private protocol FieldWords {
-  static var names: [String] { get }
-  static var letters: [Character] { get }
+  static var options: [CommandOptions.Option] { get }
 }
 
 extension Words: FieldWords {
-  fileprivate static var names: [String] {
-    Settings.fields(on: .commandLine).flatMap { [$0.name.text] + ($0.alias.map { [$0.text] } ?? []) }
+  fileprivate static var options: [CommandOptions.Option] {
+    Settings.fields(on: .commandLine).map { field in
+      let names = [field.name.text] + (field.alias.map { [$0.text] } ?? []) + (field.short.map { ["\($0)"] } ?? [])
+      var option = CommandOptions.Option(names: names, takesValue: field.shape != .flag, abstract: field.summary)
+      if case .choice(let words) = field.shape { option.values = words }
+      return option
+    }
   }
-  fileprivate static var letters: [Character] { Settings.fields(on: .commandLine).compactMap(\.short) }
 }
 
 /// A group of options.
@@ -82,10 +116,17 @@ extension OptionGroup: OptionHolder {
 }
 
 /// An option that is a property, whose name is its own.
-private protocol NamedOption {}
+private protocol NamedOption {
+  static var takesValue: Bool { get }
+}
 
-extension Option: NamedOption {}
-extension Flag: NamedOption {}
+extension ArgumentParser.Option: NamedOption {
+  fileprivate static var takesValue: Bool { true }
+}
+
+extension Flag: NamedOption {
+  fileprivate static var takesValue: Bool { false }
+}
 
 extension Substring {
   /// `boardThickness` as an option is written: `board-thickness`.

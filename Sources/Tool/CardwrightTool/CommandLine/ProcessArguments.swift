@@ -10,6 +10,13 @@ enum ProcessArguments {
   /// The arguments after the program's name, in UTF-8; once they are checked, none is missing or repaired.
   static let all: [String] = words.map { $0.text ?? String(decoding: $0.bytes, as: UTF8.self) }
 
+  /// The word that the process was started with.
+  static var program: String? {
+    var count: Int32 = 0
+    guard let values = unsafe cardwright_arguments(&count), count > 0, let start = unsafe values[0] else { return nil }
+    return unsafe String(validatingCString: start)
+  }
+
   /// Checks that all arguments can be read as they are: the standard library would put U+FFFD in the place of what is not UTF-8,
   /// and a file of another name would be written.
   ///

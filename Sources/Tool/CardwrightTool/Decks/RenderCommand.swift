@@ -39,6 +39,24 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
   func run() throws {
+    guard !files.isEmpty else {
+      throw CommandFailure(.usage, "no file is named; write for example: cardwright render queen.svg -o queen.png")
+    }
+    for file in files {
+      switch file.fileEnding.lowercased() {
+      case "png", "webp", "jpg", "jpeg", "gif", "pdf":
+        throw CommandFailure(
+          .usage,
+          """
+          \(file) is a \(file.fileEnding.uppercased()), and render draws SVG files: write for example cardwright render queen.svg \
+          -o queen.png
+          """)
+      case "csv", "tsv", "xlsx", "ods":
+        throw CommandFailure(
+          .usage, "\(file) is a table: write for example cardwright table \(file) --template front.svg")
+      default: break
+      }
+    }
     var settings = render.settings
     settings.files = files
     let (job, place) = try settings.job(in: reporting.context)

@@ -45,7 +45,7 @@ struct BuildCommand: ReportingCommand {
   @Flag(help: "Make all outputs anew, and replace files that somebody else has made or changed.")
   var force = false
 
-  @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
+  @Flag(help: "Treat a picture that can only be drawn in part, or in another font, as an error (65).")
   var strict = false
 
   @Flag(help: "Ask anew for tables that are on the web; without it those that were fetched once are taken.")

@@ -98,7 +98,7 @@ struct TableProject {
 
   /// The column that names the cards.
   private var title: CardTable.Column? {
-    let place = table.place(of: "name") ?? table.place(of: "title")
+    let place = table.titleColumn(in: nil).flatMap { table.place(of: $0) }
     return place.map { table.columns[$0] } ?? table.columns.first
   }
 

@@ -85,18 +85,9 @@ struct CommandFailure: ReportableError {
   private static func advising(_ message: String) -> String {
     let named = ProcessArguments.all.first.flatMap { CardwrightCommand.named($0) }
     let help = (["cardwright"] + (named.map { [$0._commandName] } ?? []) + ["--help"]).joined(separator: " ")
-    let text = answering(message) ?? message.prefix(1).lowercased() + message.dropFirst()
+    let text =
+      UsageAdvice(ProcessArguments.all).answer(to: message) ?? message.prefix(1).lowercased() + message.dropFirst()
     return text.hasSuffix("?") || text.hasSuffix(".") ? "\(text) See \(help)" : "\(text); see \(help)"
-  }
-
-  /// A person's answer instead of the argument parser's: which option was meant.
-  private static func answering(_ message: String) -> String? {
-    // The typed word is between the first marks; it may contain some itself.
-    if message.hasPrefix("Unknown option '"), let name = message.split(separator: "'").dropFirst().first {
-      let meant = CommandOptions.asked.meant(by: String(name)).map { "; did you mean \($0)?" }
-      return "unknown option '\(name)'" + (meant ?? "")
-    }
-    return nil
   }
 
   /// Writes the line on standard error.

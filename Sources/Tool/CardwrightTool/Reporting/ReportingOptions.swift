@@ -65,7 +65,7 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
   func suggest(_ next: String) {
     guard !quiet, !json, StandardStream.error.isTerminal else { return }
     // The files are there, whether anybody can be told or not.
-    try? StandardStream.error.write("next: \(next.onOneLine)\n")
+    try? StandardStream.error.write("next: \(ProgramName.typed(in: next).onOneLine)\n")
   }
 
   /// Checks that a picture may go to standard output.

@@ -79,6 +79,7 @@ private enum ProcessPlace {
       let name = "/proc/self/exe"
     #endif
     // A system without /proc knows only the word that the process was started with.
-    return WorkingFolder.resolved(name) ?? ProcessArguments.all.first.flatMap { $0.contains("/") ? WorkingFolder.resolved($0) : nil }
+    return WorkingFolder.resolved(name)
+      ?? ProcessArguments.program.flatMap { $0.contains("/") ? WorkingFolder.resolved($0) : nil }
   }
 }

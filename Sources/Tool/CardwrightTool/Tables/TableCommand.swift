@@ -90,7 +90,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
 
   @OptionGroup(title: "Limits") var budgeting: GoldenBudgetOption
 
-  @Flag(help: "Take for an error (65) what would be drawn otherwise than asked for, such as in another font.")
+  @Flag(help: "Treat a picture that can only be drawn in part, or in another font, as an error (65).")
   var strict = false
 
   @OptionGroup(title: "Output") var sharding: Words<RunSettings>
