@@ -128,7 +128,7 @@ let package = Package(
     // Pictures as bytes.
     room("PNGFormat", knows: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
     room("ColorManagement", knows: ["CLittleCMS"]),
-    room("BitmapFormats", knows: ["ColorManagement", "Drawing", "PNGFormat", "CForeignPictures"]),
+    room("BitmapFormats", knows: ["ColorManagement", "Drawing", "FileAccess", "PNGFormat", "CForeignPictures"]),
     room(
       "SVGFormat",
       knows: [
@@ -138,7 +138,9 @@ let package = Package(
 
     room(
       "PDFFormat",
-      knows: ["Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess", "WorkerThreads"]),
+      knows: [
+        "ColorManagement", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess", "WorkerThreads",
+      ]),
     // Exports.
     room(
       "SheetLayout",
@@ -218,7 +220,7 @@ let package = Package(
       "CardSets", isHot: false,
       knows: [
         "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "BitmapFormats", "SVGFormat", "FileAccess",
-        "PlainNotation",
+        "PlainNotation", "WorkerThreads",
       ]),
     room(
       "DeckSource", isHot: false,

@@ -10,6 +10,7 @@ package import SettingFields
 public import SheetLayout
 
 extension CardSet.Plate: SettingChoice {}
+extension CutterMarks.Machine: SettingChoice {}
 extension FileNaming: SettingChoice {}
 extension Metal: SettingChoice {}
 extension PNGCompression: SettingChoice {}

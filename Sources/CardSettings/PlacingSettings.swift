@@ -19,6 +19,8 @@ public struct PlacingSettings: Hashable, Sendable {
   public var packing = PackingSettings()
   /// The print shop.
   public var print = PrintSettings()
+  /// How art without a bleed gets one.
+  public var bleed = BleedSettings()
   /// How cards lie on sheets.
   public var sheets = SheetSettings()
   /// The form of pictures.
@@ -100,6 +102,7 @@ extension PlacingSettings: SettingGroup {
       let field = field.inside { (settings: inout PlacingSettings, body) in body(&settings.print) }
       return field.name == "plate" ? field.only(on: .project) : field
     }
+    fields += BleedSettings.fields.map { $0.inside { $1(&$0.bleed) }.grouped("Print") }
     fields += SheetSettings.fields.map { $0.inside { $1(&$0.sheets) }.grouped("Print") }
     return fields + WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
   }()

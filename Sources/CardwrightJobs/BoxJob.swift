@@ -71,8 +71,9 @@ public struct BoxJob: Sendable {
         case .artwork: sheet.artwork
         case .lines: sheet.lines
         }
-      return try PictureExporter(encoding).bytes(
-        of: Picture(scene, unit: .millimetre, rounding: .nearest, title: Self.title))
+      var picture = Picture(scene, unit: .millimetre, rounding: .nearest, title: Self.title)
+      picture.isForPaper = true
+      return try PictureExporter(encoding).bytes(of: picture)
     }
     var document = PDFDocument(pages: [page], title: Self.title, producer: Release.software, duplex: .simplex)
     document.ink = ink
