@@ -124,7 +124,8 @@ let groups = [
     [
       module("PNGFormat", .exported, dependencies: ["Drawing", "FileAccess", "WorkerThreads", "CPNG"]),
       module(
-        "BitmapFormats", .exported, dependencies: ["ColorManagement", "Drawing", "PNGFormat", "CForeignPictures"]),
+        "BitmapFormats", .exported,
+        dependencies: ["ColorManagement", "Drawing", "FileAccess", "PNGFormat", "CForeignPictures"]),
       module(
         "SVGFormat", .exported,
         dependencies: [
@@ -134,7 +135,7 @@ let groups = [
       module(
         "PDFFormat", .exported,
         dependencies: [
-          "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess", "WorkerThreads",
+          "ColorManagement", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess", "WorkerThreads",
         ]),
       module(
         "PictureExport", .exported, isOptimized: false,
@@ -206,7 +207,7 @@ let groups = [
         "CardSets", .exported, isOptimized: false,
         dependencies: [
           "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "BitmapFormats", "SVGFormat", "FileAccess",
-          "PlainNotation",
+          "PlainNotation", "WorkerThreads",
         ]),
       module(
         "DeckSource", .exported, isOptimized: false,

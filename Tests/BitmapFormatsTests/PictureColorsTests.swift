@@ -205,7 +205,7 @@ struct PictureColorsTests {
     let whole = try BitmapDecoder().read(marked([wide[...]]))
     #expect(whole.losses.isEmpty)
     // The first field is (220, 40, 40); the coded data would be drawn in other colours by other programs.
-    #expect(whole.bitmap[8, 4].red == 255 && whole.bitmap.jpeg == nil)
+    #expect(whole.bitmap[8, 4].red == 255 && whole.bitmap.coded == nil)
     #expect(try BitmapDecoder().decode(marked([wide[..<200], wide[200...]])) == whole.bitmap)
     let inks = try BitmapDecoder().read(marked([profile("FOGRA39", red: adobe.red, space: "CMYK")[...]]))
     #expect(try inks.bitmap == BitmapDecoder().decode(bytes))
@@ -237,19 +237,55 @@ struct PictureColorsTests {
   @Test("a JPEG's coded data are kept without notes, until a pixel is changed; those of a turned one are not")
   func coded() throws {
     var bitmap = try BitmapDecoder().decode(TestPicture.bytes(of: "color.jpg"))
-    let jpeg = try #require(bitmap.jpeg)
-    #expect(!jpeg.isGray && jpeg.bytes.starts(with: [0xFF, 0xD8]))
-    #expect(try BitmapDecoder().decode(jpeg.bytes) == bitmap)
+    let jpeg = try #require(bitmap.coded)
+    #expect(jpeg.coding == .jpeg(componentCount: 3) && jpeg.data.starts(with: [0xFF, 0xD8]))
+    #expect(try BitmapDecoder().decode(jpeg.data) == bitmap)
     bitmap[0, 0] = bitmap[0, 0]
-    #expect(bitmap.jpeg == nil)
-    #expect(try BitmapDecoder().decode(TestPicture.bytes(of: "gray.jpg")).jpeg?.isGray == true)
-    #expect(try BitmapDecoder().decode(TestPicture.bytes(of: "progressive.jpg")).jpeg != nil)
-    for name in ["orientation-6.jpg", "inks-adobe.jpg", "lossy.webp"] {
-      #expect(try BitmapDecoder().decode(TestPicture.bytes(of: name)).jpeg == nil, "\(name)")
+    #expect(bitmap.coded == nil)
+    func coding(_ name: String) throws -> CodedPicture.Coding? {
+      try BitmapDecoder().decode(TestPicture.bytes(of: name)).coded?.coding
     }
+    #expect(try coding("gray.jpg") == .jpeg(componentCount: 1))
+    #expect(try coding("progressive.jpg") == .jpeg(componentCount: 3))
+    #expect(try coding("inks-adobe.jpg") == .jpeg(componentCount: 4))
+    for name in ["orientation-6.jpg", "lossy.webp"] { #expect(try coding(name) == nil, "\(name)") }
     let noted =
       Array(try TestPicture.bytes(of: "color.jpg").prefix(2)) + [0xFF, 0xFE, 0, 6] + Array("Rome".utf8)
       + (try TestPicture.bytes(of: "color.jpg").dropFirst(2))
-    #expect(try BitmapDecoder().decode(noted).jpeg?.bytes == jpeg.bytes)
+    #expect(try BitmapDecoder().decode(noted).coded?.data == jpeg.data)
+  }
+
+  @Test("a PNG's packed rows are kept if nothing is done to them")
+  func rows() throws {
+    func coding(_ chunks: [(String, [UInt8])]) throws -> CodedPicture.Coding? {
+      try BitmapDecoder().decode(png(chunks)).coded?.coding
+    }
+    let plain = try #require(try coding([]))
+    if case .jpeg = plain { Issue.record("\(plain)") }
+    #expect(try coding([("gAMA", numbers([100_000]))]) == nil)
+  }
+
+  @Test("inks without a profile are told, and those with one keep it", arguments: ["inks-adobe.jpg", "inks-plain.jpg"])
+  func plainInks(name: String) throws {
+    let reading = try BitmapDecoder().read(TestPicture.bytes(of: name))
+    #expect(reading.losses == [.plainInks(.jpeg)] && reading.bitmap.coded?.profile == nil)
+  }
+
+  @Test("a picture that was read once is unpacked when its pixels are asked for, and not from other bytes")
+  func deferred() throws {
+    for name in ["color.jpg", "orientation-6.jpg", "lossless.webp", "transparent.gif", "inks-adobe.jpg"] {
+      let bytes = try TestPicture.bytes(of: name)
+      let survey = try BitmapDecoder().survey(bytes)
+      let bitmap = try #require(BitmapDecoder().bitmap(of: bytes, surveyed: survey))
+      #expect(!bitmap.holdsPixels)
+      let pixels = try bitmap.passingPixels()
+      #expect(!bitmap.holdsPixels)
+      let whole = try BitmapDecoder().decode(bytes)
+      #expect(pixels == whole.pixels && bitmap == whole && bitmap.hashValue == whole.hashValue, "\(name)")
+      var changed = bitmap
+      changed[0, 0] = .clear
+      #expect(changed.coded == nil && changed[1, 1] == whole[1, 1])
+      #expect(BitmapDecoder().bitmap(of: bytes + [0], surveyed: survey) == nil)
+    }
   }
 }

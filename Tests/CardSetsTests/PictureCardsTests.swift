@@ -4,6 +4,8 @@ import CardTables
 import DeckSource
 import Drawing
 import FileAccess
+import Foundation
+import PNGFormat
 import PictureExport
 import PlaneGeometry
 import SheetLayout
@@ -65,6 +67,31 @@ import Testing
     #expect(read.cards.allSatisfy { $0.kind == .other })
     #expect(read.name == "dots" && read.backs.map(\.label) == [CardLabel(.back)])
     #expect(read.cards.map(\.back) == [0, 0, 0])
+  }
+
+  @Test("of several folders have the backs of their own folder, and are told if they change while they are drawn")
+  func folders() throws {
+    var encoder = PNGEncoder()
+    let card = try encoder.encode(Bitmap(width: 10, height: 14, filledWith: PremultipliedColor(.black)))
+    for name in ["A", "B"] {
+      try FileManager.default.createDirectory(atPath: folder(name), withIntermediateDirectories: true)
+    }
+    for name in ["A/fox.png", "A/back.png", "B/fox.png", "B/fox-back.png", "B/hen.png"] { try folder.write(name, card) }
+    let pictures = try PictureCards(arguments: [folder("A"), folder("B")])
+    let set = pictures.set(format: .poker)
+    #expect(set.cards.map(\.front.stem) == ["fox", "fox", "hen"] && set.cards.map(\.back) == [0, 1, nil])
+    #expect(set.cards[0].front.compose(nil).errors.isEmpty)
+    let other = try encoder.encode(Bitmap(width: 10, height: 14, filledWith: PremultipliedColor(.white)))
+    try folder.write("A/fox.png", other)
+    let errors = set.cards[0].front.compose(nil).errors
+    #expect(errors.count == 1 && "\(errors)".contains("it has been changed while it was drawn"))
+  }
+
+  @Test("are no PDFs, which is said")
+  func documents() throws {
+    try folder.write("game.pdf", Array("%PDF-1.7\n".utf8))
+    let error = #expect(throws: ArtworkError.self) { try PictureCards(files: [folder("game.pdf")]) }
+    #expect(error?.reason.hasPrefix("it is a PDF, which is not read as cards") == true)
   }
 
   @Test("may be named one by one, and keep that order")

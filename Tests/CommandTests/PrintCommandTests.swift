@@ -45,6 +45,64 @@ import Testing
     #expect(try text("board.pdf").hasPrefix("%PDF-"))
   }
 
+  /// A template and a table of two cards of a size, with a bleed around them.
+  private func writeTable(_ width: Double, _ height: Double, bleed: Double) throws {
+    let (across, down) = (width + 2 * bleed, height + 2 * bleed)
+    let beginning =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='\(across)mm' height='\(down)mm' viewBox='0 0 \(across) \(down)'>"
+    func svg(_ ground: String, _ fill: String) -> [UInt8] {
+      Array(
+        (beginning + "<rect width='\(across)' height='\(down)' fill='\(ground)'/>"
+          + "<circle cx='\(across / 2)' cy='\(down / 2)' r='9' fill='\(fill)'/></svg>").utf8)
+    }
+    try folder.write("front.svg", svg("#ffffff", "{{color}}"))
+    try folder.write("back.svg", svg("#ffffff", "#000000"))
+    try folder.write("cards.csv", Array("name,color\nfox,#cc0000\nhen,#000000\n".utf8))
+  }
+
+  @Test(
+    "what is written for a shop, preflight accepts",
+    arguments: ["mpc", "printerstudio", "bgm", "tgc", "dtc", "eu3mm"], ["deck", "table"])
+  func shops(shop: String, source: String) throws {
+    let isDocument = shop == "dtc" || shop == "eu3mm"
+    let place = isDocument ? "cards.pdf" : "Cards"
+    if source == "deck" {
+      try CommandRun("deck", "--only", "2S 3H back", "--for", shop, "-o", place, in: folder).expectSuccess()
+    } else {
+      let bleed = shop == "eu3mm" ? 3 : shop == "dtc" || shop == "tgc" ? 3.175 : 3.048
+      try writeTable(shop == "eu3mm" ? 63 : 63.5, shop == "eu3mm" ? 88 : 88.9, bleed: bleed)
+      try CommandRun(
+        "table", "cards.csv", "--template", "front.svg", "--back", "back.svg", "--for", shop, "-o", place, in: folder
+      ).expectSuccess()
+    }
+    let check = try CommandRun("preflight", place, "--for", shop, in: folder)
+    #expect(check.status == 0, "\(check.text)")
+  }
+
+  @Test("a table whose cards the shop does not cut is refused")
+  func otherSize() throws {
+    try writeTable(63.5, 88.9, bleed: 3)
+    let words = ["table", "cards.csv", "--template", "front.svg", "--for", "eu3mm", "-o", "cards.pdf"]
+    try CommandRun(words[0], words[1], words[2], words[3], words[4], words[5], words[6], words[7], in: folder)
+      .expectFailure(64, "--for eu3mm: its cards are 63 x 88 mm, and these are 63.5 x 88.9 mm")
+    #expect(!folder.names.contains("cards.pdf"))
+  }
+
+  @Test("marks of a machine and their outlines are written together, and options without effect are refused")
+  func cutters() throws {
+    try CommandRun(
+      "sheet", "--only", "2S", "--cutter", "silhouette", "--page", "letter", "--outlines", "cut.dxf", "-o", "cut.pdf",
+      in: folder
+    ).expectSuccess()
+    #expect(try text("cut.dxf").hasSuffix("EOF\n") && text("cut.pdf").hasPrefix("%PDF-"))
+    try CommandRun("sheet", "--cutter-arm", "9mm", "-o", "a.pdf", in: folder).expectFailure(64, "--cutter-arm")
+    try CommandRun("sheet", "--cutter", "cricut", "--cutter-arm", "9mm", "-o", "a.pdf", in: folder)
+      .expectFailure(64, "--cutter-arm")
+    try CommandRun("sheet", "--skip", "0", "-o", "a.pdf", in: folder).expectFailure(64, "--skip")
+    try CommandRun("sheet", "--outlines", "a.txt", "-o", "a.pdf", in: folder).expectFailure(64, "--outlines")
+    try CommandRun("sheet", "--extend", "mirror", "-o", "a.pdf", in: folder).expectFailure(64, "--extend")
+  }
+
   @Test("what means nothing for a PDF is refused")
   func refusedOptions() throws {
     try CommandRun("card", "2S", "--dpi", "300", "-o", "a.pdf", in: folder).expectFailure(
@@ -161,9 +219,13 @@ import Testing
   func advice() throws {
     var encoder = PNGEncoder()
     try folder.write("own.png", try encoder.encode(Bitmap(width: 821, height: 1121, filledWith: .clear)))
-    let cropped = try CommandRun("sheet", "own.png", "-o", "a.pdf", in: folder)
+    let told = try CommandRun("sheet", "own.png", "-o", "c.pdf", in: folder)
+    told.expectSuccess()
+    #expect(told.errors.contains("821 x 1121 pixels are taken for cards of 63.5 x 88.9 mm and a bleed of 3 mm"))
+    let cropped = try CommandRun("sheet", "own.png", "--size", "poker", "-o", "a.pdf", in: folder)
     cropped.expectSuccess()
-    #expect(cropped.errors.contains("own: 821 x 1121 pixels") && cropped.errors.contains("--bleed 3mm"))
+    #expect(cropped.errors.contains("own: 821 x 1121 pixels"))
+    #expect(cropped.errors.contains("--size 63.5x88.9mm --bleed 3mm"))
     let whole = try CommandRun("sheet", "own.png", "--bleed", "3mm", "--page", "letter", "-o", "b.pdf", in: folder)
     whole.expectSuccess()
     #expect(

@@ -1,5 +1,6 @@
 import Drawing
 import PDFFormat
+import PNGFormat
 import PlaneGeometry
 import Testing
 
@@ -14,6 +15,23 @@ import Testing
 
   private func count(_ part: String, in text: String) -> Int {
     text.split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
+
+  /// What the streams of a document say, unpacked.
+  private func drawing(of document: PDFDocument) throws -> String {
+    let bytes = try document.bytes()
+    var drawn = ""
+    var offset = 0
+    let (start, end) = (Array("stream\n".utf8), Array("\nendstream".utf8))
+    func find(_ word: [UInt8], from: Int) -> Int? {
+      (from..<max(from, bytes.count - word.count)).first { bytes[$0..<$0 + word.count].elementsEqual(word) }
+    }
+    while let first = find(start, from: offset), let last = find(end, from: first) {
+      let packed = Array(bytes[(first + start.count)..<last])
+      drawn += String(decoding: (try? UnpackedData(packed, limit: 1 << 20).bytes) ?? [], as: UTF8.self)
+      offset = last + end.count
+    }
+    return drawn
   }
 
   @Test("boxes are in points from the lower left corner")
@@ -128,21 +146,71 @@ import Testing
     #expect(try !text(PDFDocument(pages: [PDFPage(scene)])).contains("/Duplex"))
   }
 
+  /// A picture of 4 x 4 pixels whose coded data are these.
+  private func coded(_ coding: CodedPicture.Coding, profile: [UInt8]? = nil, _ data: String) throws -> Bitmap {
+    try Bitmap(width: 4, height: 4, filledWith: PremultipliedColor(.black)).coded(
+      as: CodedPicture(
+        coding, profile: profile, digest: data.utf8.map { UInt64($0) }, byteCount: data.utf8.count,
+        extract: { Array(data.utf8) }, unpack: { nil }))
+  }
+
+  private func written(_ picture: Bitmap, ink: PDFDocument.Ink = .sRGB) throws -> String {
+    let scene = Scene(size: Size(width: 90, height: 90)) { context in
+      context.draw(picture, in: Rect(x: 0, y: 0, width: 4, height: 4))
+    }
+    var document = PDFDocument(pages: [PDFPage(scene)])
+    document.ink = ink
+    return try text(document)
+  }
+
   @Test("a JPEG is passed through as it is, and pixels of any other kind are packed")
   func jpeg() throws {
-    let data = Bitmap.CodedJPEG(bytes: [0xFF, 0xD8] + Array("coded data".utf8), isGray: false)
-    var picture = try Bitmap(width: 4, height: 4, filledWith: PremultipliedColor(.black)).coded(as: data)
-    func written(_ picture: Bitmap) throws -> String {
-      let scene = Scene(size: Size(width: 90, height: 90)) { context in
-        context.draw(picture, in: Rect(x: 0, y: 0, width: 4, height: 4))
-      }
-      return try text(PDFDocument(pages: [PDFPage(scene)]))
-    }
-    let coded = try written(picture)
-    #expect(coded.contains("/ColorSpace /DeviceRGB /Interpolate true /Filter /DCTDecode /Length 12"))
-    #expect(coded.contains("coded data"))
+    var picture = try coded(.jpeg(componentCount: 3), "coded data")
+    let text = try written(picture)
+    #expect(text.contains("/ColorSpace /DeviceRGB /Interpolate true /Filter /DCTDecode /Length 10"))
+    #expect(text.contains("coded data"))
     picture[0, 0] = PremultipliedColor(.white)
     #expect(try !written(picture).contains("/DCTDecode"))
+  }
+
+  @Test("a JPEG of inks keeps them, with its profile where the page has none, and greys are one ink")
+  func inkPictures() throws {
+    let inks = try written(coded(.jpeg(componentCount: 4), "inks"))
+    #expect(inks.contains("/ColorSpace /DeviceCMYK /Decode [1 0 1 0 1 0 1 0]"))
+    let tagged = try coded(.jpeg(componentCount: 4), profile: Array("press".utf8), "tagged inks")
+    #expect(try written(tagged).contains("/ColorSpace [/ICCBased "))
+    let press = PDFDocument.Ink.cmyk(InkMap(.fogra39))
+    #expect(try written(tagged, ink: press).contains("/ColorSpace /DeviceCMYK"))
+    #expect(try written(coded(.jpeg(componentCount: 1), "greys"), ink: press).contains("/ColorSpace /DeviceGray"))
+    #expect(throws: PDFError.needsColorManagement(page: 1, .picture)) {
+      try written(coded(.jpeg(componentCount: 3), "colours"), ink: press)
+    }
+  }
+
+  @Test("a PNG's rows are passed through as they are, with its palette")
+  func rows() throws {
+    let plain = try written(coded(.rows(componentCount: 3, bitDepth: 8, palette: []), "rows"))
+    #expect(
+      plain.contains(
+        "/ColorSpace /DeviceRGB /DecodeParms << /Predictor 15 /Colors 3 /BitsPerComponent 8 /Columns 4 >>"))
+    let indexed = try written(coded(.rows(componentCount: 1, bitDepth: 2, palette: [0, 1, 2, 255, 16, 0]), "rows"))
+    #expect(indexed.contains("/BitsPerComponent 2 /ColorSpace [/Indexed /DeviceRGB 1 <000102ff1000>]"))
+  }
+
+  @Test("colours that are meant as black are black, and the colours are said to be those of sRGB")
+  func blacks() throws {
+    let dark = Color(red: 26, green: 26, blue: 26)
+    let scene = Scene(size: Size(width: 90, height: 90)) { context in
+      context.fill(Path(Rect(x: 0, y: 0, width: 4, height: 4)), with: .color(dark))
+    }
+    var document = PDFDocument(pages: [PDFPage(scene)])
+    #expect(try drawing(of: document).contains("0.102 g"))
+    document.ink = .screen(blacks: [dark])
+    let drawn = try drawing(of: document)
+    #expect(drawn.contains("0 g\n") && !drawn.contains("0.1"))
+    let black = try text(document)
+    #expect(black.contains("/OutputConditionIdentifier (sRGB IEC61966-2.1)") && black.contains("/DestOutputProfile"))
+    #expect(try document.bytes() == document.bytes())
   }
 
   @Test("lines of a die are layers and inks of their own, which print over others; other layers need PDF 1.5 and go")

@@ -1,3 +1,5 @@
+import CLittleCMS
+
 /// The bytes of an ICC profile, with what its header says.
 ///
 /// Source: ICC.1:2022.
@@ -26,6 +28,26 @@ package struct ICCProfile: Hashable, Sendable {
     default: space = nil
     }
   }
+
+  /// The bytes of the profile of sRGB, the same on every day and machine; empty if there is no memory for it.
+  package static let sRGB: [UInt8] = {
+    guard let context = unsafe cmsCreateContext(nil, nil) else { return [] }
+    defer { unsafe cmsDeleteContext(context) }
+    guard let profile = unsafe cmsCreate_sRGBProfileTHR(context) else { return [] }
+    defer { unsafe cmsCloseProfile(profile) }
+    // Version 2 is what PDF 1.4 and printers know.
+    unsafe cmsSetProfileVersion(profile, 2.1)
+    var count: cmsUInt32Number = 0
+    guard unsafe cmsSaveProfileToMem(profile, nil, &count) != 0 else { return [] }
+    var bytes = [UInt8](repeating: 0, count: Int(count))
+    guard unsafe bytes.withUnsafeMutableBytes({ unsafe cmsSaveProfileToMem(profile, $0.baseAddress, &count) }) != 0
+    else {
+      return []
+    }
+    // The date and time of its making, 12 bytes of the header: 1 January 2000.
+    bytes.replaceSubrange(24..<36, with: [0x07, 0xD0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
+    return bytes
+  }()
 
   /// The name that people know it by, empty if it has none.
   package var name: String {

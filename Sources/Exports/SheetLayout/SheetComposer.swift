@@ -111,8 +111,18 @@ public struct SheetComposer: Hashable, Sendable {
     }
     let lines = lines(on: side, slots)
     return SheetPage(
-      sheet: sheet, side: side, scene: cards, cutLines: marks.scene(lines, size: size, shift: shift),
+      sheet: sheet, side: side, scene: cards, cutLines: cutLines(lines, side, size: size, shift: shift),
       foldLines: marks.scene(slots.folds, size: size, dash: [2, 1], shift: shift))
+  }
+
+  /// The lines along which a side is cut, and the marks of a machine.
+  private func cutLines(_ lines: [SheetSlots.Line], _ side: SheetSlots.Side, size: Size, shift: Vector) -> Scene {
+    let scene = marks.scene(lines, size: size, shift: shift)
+    guard side == .front, let cutter = marks.cutter else { return scene }
+    return Scene(size: size) { context in
+      context.draw(itemsOf: scene)
+      cutter.draw(on: size, context)
+    }
   }
 
   /// The lines along which a side of a sheet is cut.

@@ -14,6 +14,10 @@ public enum SheetError: Error, Hashable, Sendable {
   case doesNotFit(width: Double, height: Double, room: SheetRoom)
   /// Fronts above turned backs need rows in pairs.
   case oddRows(Int)
+  /// No card, or not so many, lies beside the marks of a cutting machine.
+  case cutterMarks
+  /// There is no such place on the sheet, or none is left.
+  case noPlace(Int, count: Int)
 
   /// A length of the grid.
   public enum Measure: String, Hashable, Sendable, CaseIterable {
@@ -59,6 +63,13 @@ extension SheetError: ReportableError {
       the cards take \(short(width)) x \(short(height)) mm and the sheet has \(short(room.width)) x \(short(room.height)) mm \
       within its margins: take larger paper, fewer columns or rows, or a smaller gap or margin
       """
+    case .cutterMarks:
+      """
+      the cards lie on the marks of the cutting machine: take larger paper, fewer columns or rows, a smaller bleed, or skip the \
+      places at the marks
+      """
+    case .noPlace(let place, let count):
+      "there is no place \(place) to skip: the sheet has \(count), and keeps at least one"
     case .oddRows(let rows): "\(rows) rows cannot be folded: fronts above turned backs need an even number of rows"
     }
   }

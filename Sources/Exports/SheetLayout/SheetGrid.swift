@@ -31,6 +31,12 @@ public struct SheetGrid: Hashable, Sendable {
   /// Whether every second row has the backs of the row above, turned by a half: to be folded along the line between them and glued,
   /// for printers that print on one side only.
   public var isFolded = false
+  /// The cutting machine whose marks cards keep away from; `nil` for none.
+  public var cutter: CutterMarks?
+  /// How far what is printed reaches beyond cards, to keep that away from marks as well.
+  public var bleed = 0.0
+  /// The places that stay empty, counted from 1 along the rows.
+  public var skipped: Set<Int> = []
 
   /// The margin that most home printers leave free, in millimetres.
   package static let usualMargin = 4.2
@@ -72,6 +78,7 @@ public struct SheetGrid: Hashable, Sendable {
   }
 
   private func slots(on sheet: PaperSize) throws(SheetError) -> SheetSlots {
+    let margin = max(margin, cutter?.margin ?? 0)
     let room = SheetRoom(width: sheet.size.width - 2 * margin, height: sheet.size.height - 2 * margin)
     let columns = self.columns ?? max(1, count(in: room.width, of: cardSize.width, gap: gap))
     let rows: Int
@@ -81,6 +88,28 @@ public struct SheetGrid: Hashable, Sendable {
     } else {
       rows = self.rows ?? max(1, count(in: room.height, of: cardSize.height, gap: gap))
     }
+    guard let cutter else { return try slots(on: sheet, room, columns, rows) }
+    // The most cards that keep away from the marks; of equally many the widest rows.
+    let step = isFolded ? 2 : 1
+    var counts: [(columns: Int, rows: Int)] = []
+    for some in self.columns == nil ? Array(1...columns) : [columns] {
+      for other in self.rows == nil ? Array(stride(from: step, through: rows, by: step)) : [rows] {
+        counts.append((some, other))
+      }
+    }
+    counts.sort { ($0.columns * $0.rows, $0.columns) > ($1.columns * $1.rows, $1.columns) }
+    for (columns, rows) in counts {
+      guard let slots = try? slots(on: sheet, room, columns, rows) else { continue }
+      if cutter.leave(slots.slots.map(\.frame), bleed: bleed, on: sheet.size) { return slots }
+    }
+    // What is wrong besides the marks is told first.
+    _ = try slots(on: sheet, room, columns, rows)
+    throw .cutterMarks
+  }
+
+  private func slots(
+    on sheet: PaperSize, _ room: SheetRoom, _ columns: Int, _ rows: Int
+  ) throws(SheetError) -> SheetSlots {
     let gapsBetweenRows = isFolded ? rows / 2 - 1 : rows - 1
     let width = Double(columns) * cardSize.width + Double(columns - 1) * gap
     let height = Double(rows) * cardSize.height + Double(gapsBetweenRows) * gap
@@ -106,6 +135,11 @@ public struct SheetGrid: Hashable, Sendable {
         let y = frame(0, row).maxY
         folds.append(SheetSlots.Line(Point(x: 0, y: y), Point(x: sheet.size.width, y: y)))
       }
+    }
+    if !skipped.isEmpty {
+      let last = skipped.max() ?? 0
+      guard last <= slots.count, skipped.count < slots.count else { throw .noPlace(last, count: slots.count) }
+      slots = slots.enumerated().filter { !skipped.contains($0.offset + 1) }.map(\.element)
     }
     return SheetSlots(paper: sheet, cardSize: cardSize, slots: slots, folds: folds)
   }

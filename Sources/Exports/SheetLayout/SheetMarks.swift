@@ -37,6 +37,9 @@ public struct SheetMarks: Hashable, Sendable {
   /// The sides with lines over the whole page, along all edges of cards.
   public var cutLines = Pages.none
 
+  /// The marks of a cutting machine, beside the fronts; `nil` for none.
+  public var cutter: CutterMarks?
+
   /// Crop marks of 5 mm on both sides, and no lines.
   public init() {}
 

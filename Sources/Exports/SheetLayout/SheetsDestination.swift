@@ -58,6 +58,7 @@ public struct SheetPages: Sendable {
     var picture = Picture(
       page.whole, unit: .millimetre, rounding: .nearest, background: .white,
       title: "Sheet \(page.sheet), \(page.side.rawValue)")
+    picture.isForPaper = true
     // The work adds up; memory is given back from card to card.
     picture.limits = DrawingLimits(work: limits.work.multiplied(by: page.cardCount), memory: limits.memory)
     picture.limitedShare = page.cardShare

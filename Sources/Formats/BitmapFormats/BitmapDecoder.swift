@@ -82,7 +82,12 @@ public struct BitmapDecoder: Hashable, Sendable {
       } catch {
         throw .png(error)
       }
-      if turnsPictures, let exif = notes.exif { bitmap = try EXIFOrientation(in: exif).turning(bitmap, of: .png) }
+      let turn = turnsPictures ? notes.exif.map { EXIFOrientation(in: $0) } : nil
+      if let turn, !turn.isUpright {
+        bitmap = try turn.turning(bitmap, of: .png)
+      } else if colors.transform == nil, missing == nil, let file = coded(bytes, as: .png, profile: nil) {
+        bitmap = bitmap.coded(as: file)
+      }
       return BitmapReading(bitmap, colors, missing)
     case let format?:
       return try read(bytes, as: format) { reader throws(BitmapDecodingError) in
@@ -90,12 +95,14 @@ public struct BitmapDecoder: Hashable, Sendable {
         let notes = PictureNotes(of: bytes, as: format)
         let colors = PictureColors(notes, space: reader.hasInks ? .cmyk : notes.space)
         var (bitmap, missing) = try reader.bitmap(colors.transform, mayBeCut: mayBeCut, turned: turnsPictures)
-        // Other programs would read the coded data without what was done here.
-        if format == .jpeg, reader.isUpright, colors.transform == nil, missing == nil,
-          let data = Bitmap.CodedJPEG(file: bytes)
+        // Other programs would read the coded data without what was done here; inks are theirs to convert.
+        let isSame = reader.hasInks || colors.transform == nil
+        if format == .jpeg, reader.isUpright, isSame, missing == nil,
+          let file = coded(bytes, as: .jpeg, profile: reader.hasInks ? notes.inkProfile : nil)
         {
-          bitmap = bitmap.coded(as: data)
+          bitmap = bitmap.coded(as: file)
         }
+        if reader.hasInks, colors.transform == nil, missing == nil { missing = .plainInks(format) }
         return BitmapReading(bitmap, colors, missing)
       }
     }

@@ -10,6 +10,8 @@ public struct BitmapReading: Hashable, Sendable {
     case missingRows(BitmapFormat, rowCount: Int, height: Int)
     /// The data end too early: the picture has less detail.
     case missingDetail(BitmapFormat)
+    /// The pixels are inks, and no profile says of which press: their colours are guessed.
+    case plainInks(BitmapFormat)
   }
 
   /// The picture, in sRGB.
@@ -26,6 +28,8 @@ extension BitmapReading.Loss: CustomStringConvertible {
     case .missingRows(let format, let rowCount, let height):
       "the \(format.rawValue) ends too early: \(rowCount) of \(height) rows are drawn"
     case .missingDetail(let format): "the \(format.rawValue) ends too early: it is drawn with less detail"
+    case .plainInks(let format):
+      "the \(format.rawValue) has inks (CMYK) and no profile: a PDF keeps them, and elsewhere its colours are guessed"
     }
   }
 }

@@ -46,6 +46,9 @@ struct EXIFOrientation: Hashable {
     return nil
   }
 
+  /// Whether a picture is stored as it is seen.
+  var isUpright: Bool { self == EXIFOrientation(value: 1) }
+
   /// The picture as it was seen; the size that is too large is told of its format.
   func turning(_ bitmap: Bitmap, of format: BitmapFormat) throws(BitmapDecodingError) -> Bitmap {
     do throws(BitmapError) {
@@ -57,7 +60,7 @@ struct EXIFOrientation: Hashable {
 
   /// The picture as it was seen.
   func turning(_ bitmap: Bitmap) throws(BitmapError) -> Bitmap {
-    guard self != EXIFOrientation(value: 1) else { return bitmap }
+    if isUpright { return bitmap }
     let width = swapsSides ? bitmap.height : bitmap.width
     let height = swapsSides ? bitmap.width : bitmap.height
     var pixels: [PremultipliedColor] = []

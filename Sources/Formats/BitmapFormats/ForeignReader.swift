@@ -42,7 +42,7 @@ import Drawing
   deinit { unsafe cpicture_reader_destroy(handle) }
 
   /// Whether the picture is stored as it is seen.
-  var isUpright: Bool { orientation == EXIFOrientation(value: 1) }
+  var isUpright: Bool { orientation.isUpright }
 
   /// The picture, and the number of rows that it has. Its size has been checked.
   ///

@@ -42,12 +42,16 @@ public struct PDFDocument: Hashable, Sendable {
 
   /// The colours that are written: those of screens or inks.
   public enum Ink: Hashable, Sendable {
-    /// As they are: the values of the device's red, green and blue, and greys as such, so that black is black ink only.
-    case sRGB
+    /// Those of sRGB: red, green and blue, and greys as such, so that black is black ink only. Colours that are meant as black, such as
+    /// a dark grey of text, are written as black.
+    case screen(blacks: Set<Color>)
     /// As the four inks of print, for shops that take nothing else. Flat colours only.
     case cmyk(InkMap)
     /// As one ink with a name, such as that of a foil: all of it where a page is black, and none where it is white. Flat colours only.
     case spot(String)
+
+    /// The colours as they are.
+    public static let sRGB = Ink.screen(blacks: [])
   }
 
   /// A document of pages.

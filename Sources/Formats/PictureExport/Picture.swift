@@ -52,6 +52,8 @@ public struct Picture: Hashable, Sendable {
   /// The work and memory that drawing a frame in its own size may take, pixels included. If another size is asked for, its pixels are
   /// granted on top. By default there is no limit.
   public var limits = DrawingLimits.none
+  /// Whether an SVG says its size in millimetres, as programs of cutters and sheets want it, and not in pixels of 96 to the inch.
+  package var isForPaper = false
   /// How much of the picture that may cover which the limits are for, from 0 to 1: so much of the pixels grants work.
   package var limitedShare = 1.0
 

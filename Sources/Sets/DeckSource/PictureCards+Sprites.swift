@@ -11,12 +11,12 @@ extension PictureCards {
   package func areCards(atWidth width: Int) -> Bool {
     if isRecorded || items.contains(where: { $0.playingCard != nil }) { return true }
     let shapes = items.map { item in
-      let size = item.artwork.size
+      let size = item.picture.size
       return min(size.width, size.height) / max(size.width, size.height)
     }
     guard let least = shapes.min(), let most = shapes.max(), least >= 0.5, most <= least * 1.02 else { return false }
     return items.allSatisfy { item in
-      guard case .bitmap(let bitmap) = item.artwork else { return true }
+      guard let bitmap = item.picture.pixels else { return true }
       return min(bitmap.width, bitmap.height) >= width
     }
   }
@@ -29,10 +29,15 @@ extension PictureCards {
   package func sprites(width: Int?, limits: DrawingLimits = .none) -> CardSet {
     var set = CardSet(name: name, title: name, format: .poker, cards: [], backs: [], fileOrder: [])
     for item in items {
-      let size = item.artwork.size
+      let size = item.picture.size
       let canvas = Rect(origin: .zero, size: size)
       let front = SidePromise(item.label, stem: item.stem, limits: limits) { (_) throws(CardDesignError) in
-        Scene(size: size) { $0.draw(item.artwork, in: canvas, fit: .covering) }
+        do throws(ArtworkError) {
+          let artwork = try item.picture.artwork()
+          return Scene(size: size) { $0.draw(artwork, in: canvas, fit: .covering) }
+        } catch {
+          throw .artwork(error)
+        }
       }
       let across = width.map { Double($0) } ?? size.width
       set.ownPixels[.front(set.cards.count)] = CardSet.OwnPixels(

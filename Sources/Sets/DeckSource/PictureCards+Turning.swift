@@ -1,4 +1,5 @@
 package import CardDesign
+import CardSets
 import Drawing
 import PlaneGeometry
 
@@ -30,7 +31,7 @@ extension PictureCards {
 
   /// A line about the pictures that are turned; none if there are none.
   package func turnedNotes(for format: CardFormat) -> [String] {
-    let turned = items.filter { PictureCards.lies($0.artwork.size, across: format.canvas.size) }
+    let turned = items.filter { PictureCards.lies($0.picture.size, across: format.canvas.size) }
     guard let first = turned.first else { return [] }
     let more = turned.count > 1 ? " and \(turned.count - 1) more" : ""
     return ["\(first.stem)\(more): turned by a quarter, to lie like the other cards"]

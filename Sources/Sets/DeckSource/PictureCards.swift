@@ -15,15 +15,24 @@ public struct PictureCards: Sendable {
   /// A picture.
   struct Item: Sendable {
     let stem: String
-    let artwork: Artwork
+    let picture: ArtworkFile
     /// The notes about it; `nil` without a record.
     let noted: DeckRecord.File?
+    /// The folder that it is from, or the files that were named together, counted from 0.
+    let group: Int
+  }
+
+  /// Files whose names tell sides of cards among them: those of a folder.
+  fileprivate struct Group {
+    var files: [(stem: String, file: ReadableFile, noted: DeckRecord.File?)]
+    var record: DeckRecord?
   }
 
   /// The name of the source: a folder's, or that of the first file.
   public let name: String
   let items: [Item]
-  let record: DeckRecord?
+  /// What each folder says of its pictures.
+  private let records: [DeckRecord?]
 
   /// Reads the pictures of a folder.
   ///
@@ -35,15 +44,7 @@ public struct PictureCards: Sendable {
   public init(
     folder path: String, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws {
-    let folder = try PictureFolder(path: path)
-    record = try PictureCards.record(in: path)
-    name = String(path.fileStem)
-    let noted = record?.files.map { ($0.name, Optional($0)) } ?? folder.files.map { ($0, nil) }
-    items = try noted.map { file, noted in
-      Item(
-        stem: file.fileStem,
-        artwork: try Artwork(folder.file(file), reader: reader, warn: warn), noted: noted)
-    }
+    try self.init([try Group(folder: path)], name: String(path.fileStem), reader, warn)
   }
 
   /// Reads pictures from files.
@@ -52,30 +53,45 @@ public struct PictureCards: Sendable {
   public init(
     files paths: [String], reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) {
-    record = nil
-    name = paths.first.map { String($0.fileStem) } ?? ""
-    var items: [Item] = []
-    for path in paths {
-      items.append(
-        Item(stem: path.fileStem, artwork: try Artwork(path: path, reader: reader, warn: warn), noted: nil))
-    }
-    self.items = items
+    try self.init([Group(files: paths)], name: paths.first.map { String($0.fileStem) } ?? "", reader, warn)
   }
 
-  /// Reads the pictures that a command line names: a folder, files, or `-` for a list of files on standard input, one in each line.
+  /// Reads the pictures that a command line names: folders and files, or `-` for a list of files on standard input, one in each line.
+  ///
+  /// Each folder has its own backs.
   ///
   /// - Throws: as the others do; ``/FileAccess/FileError`` if the list cannot be read.
   public init(
     arguments paths: [String], reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws {
-    if paths.count == 1, Folder(path: paths[0]).exists {
-      try self.init(folder: paths[0], reader: reader, warn: warn)
-    } else if paths == ["-"] {
+    if paths == ["-"] {
       let bytes = try StandardInput.bytes(limit: PictureCards.longestList)
       let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
       try self.init(files: lines.map { String(decoding: $0, as: UTF8.self) }, reader: reader, warn: warn)
-    } else {
-      try self.init(files: paths, reader: reader, warn: warn)
+      return
+    }
+    var groups: [Group] = []
+    var files: [String] = []
+    for path in paths {
+      guard Folder(path: path).exists else {
+        files.append(path)
+        continue
+      }
+      groups.append(try Group(folder: path))
+    }
+    if !files.isEmpty { groups.append(Group(files: files)) }
+    try self.init(groups, name: paths.first.map { String($0.fileStem) } ?? "", reader, warn)
+  }
+
+  private init(
+    _ groups: [Group], name: String, _ reader: SVGReader, _ warn: (String, [SVGWarning]) -> Void
+  ) throws(ArtworkError) {
+    self.name = name
+    records = groups.map(\.record)
+    let files = groups.enumerated().flatMap { number, group in group.files.map { (number, $0) } }
+    let pictures = try ArtworkFile.all(files.map(\.1.file), reader: reader, warn: warn)
+    items = zip(files, pictures).map { file, picture in
+      Item(stem: file.1.stem, picture: picture, noted: file.1.noted, group: file.0)
     }
   }
 
@@ -85,7 +101,13 @@ public struct PictureCards: Sendable {
   /// Whether a `deck.json` says what the pictures are.
   package var isRecorded: Bool { record != nil }
 
-  private static func record(in path: String) throws -> DeckRecord? {
+  /// What the folders say, if all say the same of size and bleed.
+  private var record: DeckRecord? {
+    guard let first = records.first ?? nil else { return nil }
+    return records.allSatisfy { $0?.size == first.size && $0?.bleed == first.bleed } ? first : nil
+  }
+
+  fileprivate static func record(in path: String) throws -> DeckRecord? {
     let bytes: [UInt8]?
     do throws(FileError) {
       bytes = try OwnedFolder(reading: Folder(path: path))?.bytes(
@@ -110,7 +132,7 @@ public struct PictureCards: Sendable {
     }
     func shape(_ size: Size) -> Int { Int((min(size.width / size.height, 1000) * 100).rounded()) }
     // A shape that is more slender than any card is cropped like those that differ.
-    let sizes = items.map(\.artwork.size).filter {
+    let sizes = items.map(\.picture.size).filter {
       max($0.width, $0.height) <= CardFormat.greatestRatio * min($0.width, $0.height)
     }
     let counts = Dictionary(sizes.map { (shape($0), 1) }, uniquingKeysWith: +)
@@ -121,18 +143,37 @@ public struct PictureCards: Sendable {
     return (
       try CardFormat(width: typical.width * scale, height: typical.height * scale),
       items.filter { item in
-        shape(item.artwork.size) != shape(typical) && !PictureCards.lies(item.artwork.size, across: typical)
+        shape(item.picture.size) != shape(typical) && !PictureCards.lies(item.picture.size, across: typical)
       }.map(\.stem)
     )
+  }
+
+  /// The format on paper, as the record says, or as the density of most pictures of pixels and the sizes of cards tell it.
+  ///
+  /// - Parameter bleed: the bleed that is wanted, in millimetres; `nil` for the one that the pictures have.
+  /// - Returns: the format with the bleed of the pictures, and what it was told from; `nil` if nothing tells it.
+  /// - Throws: ``/CardDesign/CardFormatError`` if a record has a size that no card can have.
+  package func paperFormat(
+    bleed: Double?
+  ) throws(CardFormatError) -> (format: CardFormat, printed: PrintedSize?, pixels: ArtworkFile.Pixels?)? {
+    if isRecorded { return (try usualFormat().format, nil, nil) }
+    let all = items.compactMap(\.picture.pixels)
+    let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
+    // The first of those that are equally frequent.
+    guard let typical = all.max(by: { counts[$0, default: 0] < counts[$1, default: 0] }),
+      let printed = PrintedSize(typical, bleed: bleed),
+      let format = try? CardFormat(width: printed.size.width, height: printed.size.height).withBleed(printed.bleed)
+    else { return nil }
+    return (format, printed, typical)
   }
 
   /// The bitmaps that will be cropped because their shape is not that of a format: the name and the pixels of the first one, the
   /// number of all, and the bleed in millimetres with which the first one would have the card's shape, if there is one.
   package func cropped(to format: CardFormat) -> (name: String, width: Int, height: Int, count: Int, bleed: Double?)? {
     let canvas = format.canvas.size
-    let cropped = items.compactMap { item -> (stem: String, bitmap: Bitmap)? in
-      guard case .bitmap(let bitmap) = item.artwork else { return nil }
-      if PictureCards.lies(item.artwork.size, across: canvas) { return nil }
+    let cropped = items.compactMap { item -> (stem: String, bitmap: ArtworkFile.Pixels)? in
+      guard let bitmap = item.picture.pixels else { return nil }
+      if PictureCards.lies(item.picture.size, across: canvas) { return nil }
       let (width, height) = (Double(bitmap.width), Double(bitmap.height))
       // The loss of a covering picture at the sides or at the ends, in pixels. Rounding takes up to one.
       let scale = max(canvas.width / width, canvas.height / height)
@@ -152,39 +193,50 @@ public struct PictureCards: Sendable {
   ///
   /// - Parameters:
   ///   - format: the size that pictures cover.
+  ///   - endsAtCut: whether the pictures show the cards without their bleed, which stays empty. Transparent corners are filled then.
   ///   - limits: how much work and memory drawing each may take.
-  public func set(format: CardFormat, limits: DrawingLimits = .none) -> CardSet {
+  public func set(format: CardFormat, endsAtCut: Bool = false, limits: DrawingLimits = .none) -> CardSet {
     var set = CardSet(name: record?.theme ?? name, title: name, format: format, cards: [], backs: [], fileOrder: [])
     var ownBacks: [String: Int] = [:]
-    var commonBack: Int?
+    var commonBacks: [Int: Int] = [:]
+    // Names are those of a folder.
+    func key(_ group: Int, _ name: String) -> String { "\(group)/\(name)" }
+    var groups: [Int] = []
     for (item, side) in zip(items, sides) {
       switch side {
       case .back(of: let face):
-        ownBacks[face] = set.backs.count
-        set.append(back: self.side(of: item, format, limits, isBack: true))
+        ownBacks[key(item.group, face)] = set.backs.count
+        set.append(back: self.side(of: item, format, endsAtCut: endsAtCut, limits, isBack: true))
       case .commonBack:
-        commonBack = commonBack ?? set.backs.count
-        set.append(back: self.side(of: item, format, limits, isBack: true))
+        commonBacks[item.group] = commonBacks[item.group] ?? set.backs.count
+        set.append(back: self.side(of: item, format, endsAtCut: endsAtCut, limits, isBack: true))
       case .face:
-        var card = CardSet.Card(front: self.side(of: item, format, limits), quantity: item.noted?.quantity ?? 1)
+        var card = CardSet.Card(
+          front: self.side(of: item, format, endsAtCut: endsAtCut, limits), quantity: item.noted?.quantity ?? 1)
         if let side = item.playingCard { card.setKind(of: side) }
         set.append(card)
+        groups.append(item.group)
       }
     }
-    for index in set.cards.indices { set.cards[index].back = ownBacks[set.cards[index].front.stem] ?? commonBack }
+    for (index, group) in zip(set.cards.indices, groups) {
+      set.cards[index].back = ownBacks[key(group, set.cards[index].front.stem)] ?? commonBacks[group]
+    }
     return set
   }
 
   /// The sides that the pictures show: by their names, or as a record has them.
   private var sides: [SideNames.Side] {
-    guard record != nil else { return SideNames(items.map(\.stem)).sides }
-    let stems = Set(items.map(\.stem))
-    return items.map { item in
-      if item.stem.hasSuffix("-back"), stems.contains(String(item.stem.dropLast("-back".count))) {
-        return .back(of: String(item.stem.dropLast("-back".count)))
+    records.indices.flatMap { group in
+      let items = items.filter { $0.group == group }
+      guard records[group] != nil else { return SideNames(items.map(\.stem)).sides }
+      let stems = Set(items.map(\.stem))
+      return items.map { item in
+        if item.stem.hasSuffix("-back"), stems.contains(String(item.stem.dropLast("-back".count))) {
+          return .back(of: String(item.stem.dropLast("-back".count)))
+        }
+        let isCommon = item.playingCard == .back || item.noted?.label.shortName.hasPrefix("back-") == true
+        return isCommon ? .commonBack : .face
       }
-      let isCommon = item.playingCard == .back || item.noted?.label.shortName.hasPrefix("back-") == true
-      return isCommon ? .commonBack : .face
     }
   }
 
@@ -194,8 +246,12 @@ public struct PictureCards: Sendable {
   /// What has been made of the names of files: a line about cards with backs of their own and the back of the others, and one about
   /// names that look like those of backs and belong to no card. None for pictures that a `deck.json` names.
   package var sideNotes: [String] {
-    guard record == nil else { return [] }
-    let stems = items.map(\.stem)
+    records.indices.flatMap { group in
+      records[group] == nil ? sideNotes(of: items.filter { $0.group == group }.map(\.stem)) : []
+    }
+  }
+
+  private func sideNotes(of stems: [String]) -> [String] {
     let names = SideNames(stems)
     let (pairs, common) = (names.pairs(of: stems), zip(stems, names.sides).first { $0.1 == .commonBack }?.0)
     var parts: [String] = []
@@ -213,11 +269,39 @@ public struct PictureCards: Sendable {
   }
 
   private func side(
-    of item: Item, _ format: CardFormat, _ limits: DrawingLimits, isBack: Bool = false
+    of item: Item, _ format: CardFormat, endsAtCut: Bool, _ limits: DrawingLimits, isBack: Bool = false
   ) -> SidePromise {
     SidePromise(item.label, stem: item.stem, limits: limits) { (_) throws(CardDesignError) in
-      PictureCards.scene(of: item.artwork, on: format.canvas.size, isBack: isBack)
+      do throws(ArtworkError) {
+        let artwork = try item.picture.artwork()
+        guard endsAtCut, let trim = format.trim else {
+          return PictureCards.scene(of: artwork, on: format.canvas.size, isBack: isBack)
+        }
+        var card = PictureCards.scene(of: artwork, on: format.size, isBack: isBack)
+        let corner = item.picture.clearCorner * card.size.width
+        if corner > 0 { card = card.fillingCorners(of: Rect(origin: .zero, size: card.size), radius: corner * 1.2) }
+        return Scene(size: format.canvas.size) { context in
+          context.translateBy(x: trim.minX, y: trim.minY)
+          context.draw(card)
+        }
+      } catch {
+        throw .artwork(error)
+      }
     }
+  }
+}
+
+extension PictureCards.Group {
+  fileprivate init(files paths: [String]) {
+    files = paths.map { ($0.fileStem, ReadableFile(path: $0), nil) }
+  }
+
+  fileprivate init(folder path: String) throws {
+    let folder = try PictureFolder(path: path)
+    record = try PictureCards.record(in: path)
+    files =
+      record?.files.map { ($0.name.fileStem, folder.file($0.name), $0) }
+      ?? folder.files.map { ($0.fileStem, folder.file($0), nil) }
   }
 }
 

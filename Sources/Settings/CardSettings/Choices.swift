@@ -11,6 +11,7 @@ public import SheetLayout
 public import TabletopGames
 
 extension CardSet.Plate: SettingChoice {}
+extension CutterMarks.Machine: SettingChoice {}
 extension FileNaming: SettingChoice {}
 extension Metal: SettingChoice {}
 extension PNGCompression: SettingChoice {}

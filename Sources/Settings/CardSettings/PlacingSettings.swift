@@ -19,6 +19,8 @@ public struct PlacingSettings: Hashable, Sendable {
   public var packing = PackingSettings()
   /// The print shop.
   public var print = PrintSettings()
+  /// How art without a bleed gets one.
+  public var bleed = BleedSettings()
   /// How cards lie on sheets.
   public var sheets = SheetSettings()
   /// The form of pictures.
@@ -103,6 +105,7 @@ extension PlacingSettings: SettingGroup {
       let field = field.inside { (settings: inout PlacingSettings, body) in body(&settings.print) }
       return field.name == "plate" ? field.only(on: .project) : field
     }
+    fields += BleedSettings.fields.map { $0.inside { $1(&$0.bleed) }.grouped("Print") }
     // A sheet that measures the printer has no cards: it is the command sheet's.
     fields += SheetSettings.fields.filter { $0.name != "calibration" }
       .map { $0.inside { $1(&$0.sheets) }.grouped("Print") }

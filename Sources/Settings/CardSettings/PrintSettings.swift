@@ -1,5 +1,5 @@
+package import CardDesign
 public import CardSets
-import CardDesign
 import Drawing
 import FileAccess
 import PDFFormat
@@ -69,6 +69,20 @@ public struct PrintSettings: Hashable, Sendable {
     }
   }
 
+  /// Checks that cards have the size that the shop cuts.
+  package func check(_ format: CardFormat) throws {
+    guard let profile = try profile(), let wanted = profile.cardSize, !isProof else { return }
+    let (size, tolerance) = (format.size, 0.05)
+    let isAlike = { (a: Double, b: Double) in abs(a - b) <= tolerance }
+    if isAlike(size.width, wanted.width), isAlike(size.height, wanted.height) { return }
+    if isAlike(size.width, wanted.height), isAlike(size.height, wanted.width) { return }
+    throw SettingFault(
+      """
+      \(name: "for") \(profile.name): its cards are \(CardFormat.words(wanted)) mm, and these are \(CardFormat.words(size)) mm without \
+      their bleed: change the template, or say with \(name: "size") that the shop cuts these
+      """)
+  }
+
   /// Checks that there is one file that the place of backs can be about.
   package func checkBacks(isOneFile: Bool) throws(SettingFault) {
     if backs != nil, !isOneFile {
@@ -117,6 +131,16 @@ public struct PrintSettings: Hashable, Sendable {
   private func proofLines(of format: CardFormat) throws -> Scene? {
     guard isProof else { return nil }
     return ProofLines(format: format, safe: try profile()?.safe ?? max(3, format.bleed)).scene
+  }
+}
+
+extension CardFormat {
+  fileprivate static func words(_ size: Size) -> String {
+    func short(_ length: Double) -> String {
+      let rounded = (length * 100).rounded() / 100
+      return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+    }
+    return "\(short(size.width)) x \(short(size.height))"
   }
 }
 

@@ -13,8 +13,12 @@ public struct SheetDeckSettings: Hashable, Sendable {
   public var backFile: String?
   /// The print shop whose bleed, inks and sheet are taken.
   public var print = PrintSettings()
+  /// How pictures without a bleed get one.
+  public var bleed = BleedSettings()
   /// Which of Cardwright's cards.
   public var selection = SelectionSettings()
+  /// The file for the lines along which a machine cuts the cards: .svg or .dxf.
+  public var outlines: String?
   /// How cards lie on sheets.
   public var sheets = SheetSettings()
   /// How they look and how large they are.
@@ -39,10 +43,15 @@ extension SheetDeckSettings: SettingGroup {
         "back-file", { $1(&$0.backFile) }, "file", on: [.commandLine, .address],
         "A PNG or SVG for all backs. (default: the theme's back)"
       ).completing(.file(Artwork.fileEndings)),
+      .optional(
+        "outlines", { $1(&$0.outlines) }, "file", on: .commandLine,
+        "Write the lines along which a machine cuts the cards as well: a .svg or .dxf file, in millimetres."
+      ).completing(.file(["svg", "dxf"])),
       PrintSettings.shopField(
         "The print shop whose bleed, inks and sheet to take: pnp, or another one that list shops names."
       ).inside { $1(&$0.print) },
     ]
+    fields += BleedSettings.fields.map { $0.inside { $1(&$0.bleed) }.grouped("Print") }
     fields += SelectionSettings.fields.map { $0.inside { $1(&$0.selection) } }
     fields += SheetSettings.fields.map { $0.inside { $1(&$0.sheets) }.grouped("Print") }
     fields += DrawingSettings.fields.map { $0.inside { $1(&$0.drawing) } }

@@ -37,6 +37,18 @@ public struct SheetSettings: Hashable, Sendable {
   package var markOffset: Length?
   /// The width of lines.
   package var markWeight: Length?
+  /// The cutting machine whose marks are printed; `nil` for none.
+  public var cutter: CutterMarks.Machine?
+  /// The distance of its marks from the paper's edges.
+  package var cutterInset: Length?
+  /// The width of the lines of its marks.
+  package var cutterThickness: Length?
+  /// The length of the lines of its marks.
+  package var cutterArm: Length?
+  /// The side of its square.
+  package var cutterSquare: Length?
+  /// The places that stay empty, counted from 1: `1,9`.
+  public var skip: String?
   /// Whether a sheet that shows how far the printer moves backs is printed instead of cards.
   public var isCalibration = false
 
@@ -64,7 +76,7 @@ public struct SheetSettings: Hashable, Sendable {
   {
     var options = self
     try options.apply(sheet)
-    let slots = try options.slots(of: format.size, isSizeGiven: isSizeGiven)
+    let slots = try options.slots(of: format.size, bleed: format.bleed, isSizeGiven: isSizeGiven)
     var composer = SheetComposer(slots: slots, bleed: format.bleed)
     composer.marks = try options.marks()
     composer.duplex = options.duplex ?? .none
@@ -76,9 +88,15 @@ public struct SheetSettings: Hashable, Sendable {
   }
 
   /// The places of cards of a size.
-  package func slots(of cardSize: Size, isSizeGiven: Bool) throws -> SheetSlots {
+  package func slots(of cardSize: Size, bleed: Double = 0, isSizeGiven: Bool) throws -> SheetSlots {
     guard let layout else {
       var grid = SheetGrid(paper: try paperSize(), cardSize: cardSize)
+      grid.cutter = try cutterMarks()
+      grid.bleed = bleed
+      grid.skipped = try skipped()
+      if isFolded, !grid.skipped.isEmpty {
+        throw SettingFault("\(name: "skip") is not for folded sheets: fronts and backs have places in pairs")
+      }
       grid.orientation = orientation ?? .auto
       grid.columns = columns
       grid.rows = rows
@@ -90,6 +108,7 @@ public struct SheetSettings: Hashable, Sendable {
     let rivals: [(Bool, SettingName)] = [
       (paper != nil, "page"), (orientation != nil, "orientation"), (columns != nil, "columns"),
       (rows != nil, "rows"),
+      (cutter != nil, "cutter"), (skip != nil, "skip"),
       (gap != nil, "gap"), (margin != nil, "margin"), (isFolded, "fold"), (isSizeGiven, "size"),
     ]
     if let rival = rivals.first(where: \.0) {
@@ -106,6 +125,9 @@ public struct SheetSettings: Hashable, Sendable {
   /// The lines for cutting.
   package func marks() throws -> SheetMarks {
     var marks = SheetMarks()
+    marks.cutter = try cutterMarks()
+    // A machine that sees crop marks takes them for its own.
+    if marks.cutter != nil { marks.cropMarks = .none }
     if let cropMarks { marks.cropMarks = cropMarks }
     if let cutLines { marks.cutLines = cutLines }
     if let markLength { marks.length = try length(markLength, "mark-length") }
@@ -113,6 +135,43 @@ public struct SheetSettings: Hashable, Sendable {
     if let margin { marks.margin = try length(margin, "margin") }
     if let markWeight { marks.weight = try length(markWeight, "mark-weight") }
     return marks
+  }
+
+  /// The marks of a cutting machine.
+  private func cutterMarks() throws -> CutterMarks? {
+    let given: [(SettingName, Length?)] = [
+      ("cutter-inset", cutterInset), ("cutter-thickness", cutterThickness), ("cutter-arm", cutterArm),
+      ("cutter-square", cutterSquare),
+    ]
+    let first = given.first { $0.1 != nil }?.0
+    guard let cutter else {
+      if let first { throw SettingFault("\(name: first) goes with \(name: "cutter")") }
+      return nil
+    }
+    if cutter == .cricut, let first {
+      throw SettingFault("\(name: first): Cricut's program prints its marks itself")
+    }
+    var marks = CutterMarks(cutter)
+    if let cutterInset { marks.inset = try cutterInset.millimetres(of: "cutter-inset", in: 0...100, such: "10mm") }
+    if let cutterThickness {
+      marks.thickness = try cutterThickness.millimetres(of: "cutter-thickness", in: 0.1...10, such: "1mm")
+    }
+    if let cutterArm { marks.arm = try cutterArm.millimetres(of: "cutter-arm", in: 1...100, such: "5mm") }
+    if let cutterSquare { marks.square = try cutterSquare.millimetres(of: "cutter-square", in: 1...50, such: "5mm") }
+    return marks
+  }
+
+  /// The places that stay empty.
+  private func skipped() throws -> Set<Int> {
+    guard let skip else { return [] }
+    return Set(
+      try skip.split(separator: ",", omittingEmptySubsequences: false).map { part in
+        let word = part.filter { $0 != " " }
+        guard let place = Int(word), place >= 1 else {
+          throw SettingFault("\(name: "skip") \(skip): write places counted from 1, such as 1,9")
+        }
+        return place
+      })
   }
 
   /// How far backs are moved.
@@ -189,6 +248,26 @@ extension SheetSettings: SettingGroup {
     ).hyphenated(),
     .optional("mark-weight", { $1(&$0.markWeight) }, "length", on: .everywhere, "How wide lines are. (default: 0.25pt)")
       .hyphenated(),
+    .optional(
+      "cutter", { $1(&$0.cutter) }, "machine", on: .everywhere,
+      """
+      Print the marks of a cutting machine, and lay cards out beside them. Cricut prints its own, .875 in from the edges.
+      """),
+    .optional(
+      "cutter-inset", { $1(&$0.cutterInset) }, "length", on: .everywhere,
+      "From the paper's edges to the machine's marks. (default: 10mm)"),
+    .optional(
+      "cutter-thickness", { $1(&$0.cutterThickness) }, "length", on: .everywhere,
+      "How wide the lines of the machine's marks are. (default: 1mm)"),
+    .optional(
+      "cutter-arm", { $1(&$0.cutterArm) }, "length", on: .everywhere,
+      "How long the lines of the machine's marks are. (default: 5mm)"),
+    .optional(
+      "cutter-square", { $1(&$0.cutterSquare) }, "length", on: .everywhere,
+      "The side of the machine's square. (default: 5mm)"),
+    .optional(
+      "skip", { $1(&$0.skip) }, "places", on: .everywhere,
+      "Leave places empty, counted from 1 along the rows, such as 1,9 where marks lie."),
     .flag(
       "calibration", { $1(&$0.isCalibration) }, on: .commandLine,
       "Print no cards but a sheet that shows how far the printer moves backs."),

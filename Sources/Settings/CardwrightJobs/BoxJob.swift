@@ -73,8 +73,9 @@ public struct BoxJob: Sendable {
         }
       var exporter = PictureExporter(encoding)
       exporter.mostPixels = export.mostPixels
-      return try exporter.bytes(
-        of: Picture(scene, unit: .millimetre, rounding: .nearest, title: Self.title))
+      var picture = Picture(scene, unit: .millimetre, rounding: .nearest, title: Self.title)
+      picture.isForPaper = true
+      return try exporter.bytes(of: picture)
     }
     var document = PDFDocument(pages: [page], title: Self.title, producer: Release.software, duplex: .simplex)
     document.ink = ink

@@ -16,6 +16,7 @@ extension PlacingSettings {
   ) throws -> CardJob {
     // Shops take upright cards, each on a page or in a file of its own.
     let set = try print.prepared(cards, isLaidOut: isSheets || target != nil)
+    if !isSheets, target == nil, size.size == nil { try print.check(set.format) }
     let destination: CardJob.Destination
     switch place {
     case .folder(let folder):

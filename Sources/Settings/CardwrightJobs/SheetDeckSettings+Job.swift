@@ -2,8 +2,9 @@ import CardDesign
 import CardSets
 package import CardSettings
 import DeckSource
-import FileAccess
+package import FileAccess
 import PictureExport
+import PlainNotation
 import PlaneGeometry
 import SettingFields
 package import SheetLayout
@@ -14,6 +15,8 @@ package struct SheetDeckJob {
   package let job: CardJob
   package let destination: SheetsDestination
   package let place: OutputPlace
+  /// The file of the lines along which a machine cuts the cards, if it is asked for.
+  package let outlines: (file: AtomicFile, bytes: [UInt8])?
 }
 
 extension SheetDeckSettings {
@@ -50,10 +53,12 @@ extension SheetDeckSettings {
     let place = try place()
     let pictures = try pictures(context)
     var own: CardFormat?
-    if let pictures, drawing.size.size == nil, pictures.isRecorded {
-      let format = try pictures.usualFormat().format
-      if drawing.size.bleed == nil { drawing.size.bleed = "\(format.bleed)mm" }
-      own = format
+    if let pictures, drawing.size.size == nil, sheets.layout == nil,
+      let found = try pictures.paperFormat(bleed: givenBleed())
+    {
+      if drawing.size.bleed == nil { drawing.size.bleed = "\(found.format.bleed)mm" }
+      own = found.format
+      if let pixels = found.pixels, let printed = found.printed { tellSize(printed, pixels, context) }
     }
     if drawing.size.bleed == nil { drawing.size.bleed = pictures == nil ? Self.usualBleed : "0" }
     let encoding = try writing.encoding(
@@ -68,11 +73,16 @@ extension SheetDeckSettings {
     let destination = SheetsDestination(composer, as: encoding.printingBlack(of: look.composer.theme))
     let page = OutputPlace.contactSheet(output)
     if let pictures, !context.isQuiet {
-      tellCropped(pictures, to: format, context)
+      let whole = try CardFormat(width: size.width, height: size.height)
+      tellCropped(pictures, to: bleed.fill == nil ? format : whole, context)
       tellSides(pictures, composer, format, context)
     }
     if page == nil { sheets.advise(composer, context) }
-    let set = try set(pictures, look, format, drawing, context)
+    if pictures == nil, let given = bleed.members.first?.name {
+      throw SettingFault("\(name: given) is for pictures: Cardwright's cards draw their bleed themselves")
+    }
+    let cards = try set(pictures, look, format, drawing, context)
+    let set = pictures == nil ? cards : try bleed.applied(to: cards)
     var job = CardJob(set, to: .sheets(destination, path: ""), command: "sheet")
     job.export.replacesExisting = writing.replacesFiles
     switch place {
@@ -83,7 +93,26 @@ extension SheetDeckSettings {
       job.destination = page == nil ? .sheets(destination, path: path) : .contactSheet(ContactSheet(), path: path)
     case .standardOutput: break
     }
-    return SheetDeckJob(job: job, destination: destination, place: place)
+    return SheetDeckJob(
+      job: job, destination: destination, place: place,
+      outlines: try outlineFile(of: composer, cornerRadius: format.cornerRadius, place, isPage: page != nil))
+  }
+
+  /// The file of the lines along which a machine cuts the cards, if it is asked for.
+  private func outlineFile(
+    of composer: SheetComposer, cornerRadius: Double, _ place: OutputPlace, isPage: Bool
+  ) throws -> (file: AtomicFile, bytes: [UInt8])? {
+    guard let outlines else { return nil }
+    guard let format = CutOutlines.Format(rawValue: outlines.fileEnding.lowercased()) else {
+      throw SettingFault("\(name: "outlines") \(outlines): name a .svg or .dxf file")
+    }
+    if isPage { throw SettingFault("\(name: "outlines") goes with sheets, and not with a page of HTML") }
+    if case .file(let path, _) = place, path == outlines {
+      throw SettingFault("\(name: "outlines") \(outlines) is the file of the sheets: name another one")
+    }
+    let file = AtomicFile(path: outlines, replacesExisting: writing.replacesFiles)
+    try file.check()
+    return (file, CutOutlines(of: composer.slots, cornerRadius: cornerRadius).bytes(as: format))
   }
 
   /// The sheet that shows how far the printer moves backs.
@@ -126,11 +155,44 @@ extension SheetDeckSettings {
     return try PictureCards(arguments: files, reader: drawing.reader(context), warn: context.warn)
   }
 
+  /// The bleed that is wanted, in millimetres; `nil` if none is, or it is in pixels.
+  private func givenBleed() -> Double? {
+    drawing.size.bleed.flatMap { try? Length(parsing: $0) }?.millimetres()
+  }
+
+  /// Tells how large the pictures are taken to be, if they are no poker cards, and whether they lack the bleed that is wanted.
+  private func tellSize(_ printed: PrintedSize, _ pixels: ArtworkFile.Pixels, _ context: JobContext) {
+    if context.isQuiet { return }
+    let size = "\(pixels.width) x \(pixels.height) pixels"
+    let (width, height) = (ReportText.length(printed.size.width), ReportText.length(printed.size.height))
+    if let wanted = givenBleed(), wanted > 0, printed.bleed == 0, printed.isKnown {
+      if bleed.fill != nil { return }
+      context.tell([
+        """
+        the pictures of \(size) are cards of \(width) x \(height) mm without a bleed: they are enlarged, and lose \
+        \(ReportText.length(wanted)) mm at each edge; --extend mirror keeps them whole
+        """
+      ])
+    } else if printed.size != CardFormat.poker.size || printed.bleed > 0 {
+      let bleed = printed.bleed > 0 ? " and a bleed of \(ReportText.length(printed.bleed)) mm" : ""
+      context.tell([
+        """
+        the pictures of \(size) are taken for cards of \(width) x \(height) mm\(bleed), at \
+        \(ReportText.length(printed.dotsPerInch)) pixels per inch; --size and --bleed say something else
+        """
+      ])
+    }
+  }
+
   /// Tells which pictures have another shape than the cards.
   private func tellCropped(_ pictures: PictureCards, to format: CardFormat, _ context: JobContext) {
     guard let found = pictures.cropped(to: format) else { return }
     let more = found.count == 1 ? "" : " and \(found.count - 1) more"
-    let bleed = found.bleed.map { "--bleed \(ReportText.length(ReportText.tenths($0)))mm takes it whole, " } ?? ""
+    let (width, height) = (ReportText.length(format.size.width), ReportText.length(format.size.height))
+    let bleed =
+      found.bleed.map {
+        "--size \(width)x\(height)mm --bleed \(ReportText.length(ReportText.tenths($0)))mm takes it whole, "
+      } ?? ""
     let size = format.canvas.size
     context.tell([
       """
@@ -163,12 +225,12 @@ extension SheetDeckSettings {
     let limits = drawing.limits.limits
     let back = try backFile.map { file in
       let own = try PictureCards(files: [file], reader: drawing.reader(context), warn: context.warn)
-        .set(format: format, limits: limits)
+        .set(format: format, endsAtCut: bleed.fill != nil, limits: limits)
       return own.backs.first ?? own.cards.first?.front
     }
     var set: CardSet
     if let pictures {
-      set = pictures.set(format: format, limits: limits)
+      set = pictures.set(format: format, endsAtCut: bleed.fill != nil, limits: limits)
       if back == nil, set.backs.isEmpty { set.backs = [SidePromise(CardSide.back, composer: composer)] }
     } else {
       set = CardSet(try selection.pictures(notation: drawing.notation), composer: composer)

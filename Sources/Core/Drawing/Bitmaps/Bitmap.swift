@@ -14,33 +14,54 @@ public struct Bitmap: Hashable, Sendable {
   /// The number of rows.
   public let height: Int
   /// The pixels, row by row from the top.
-  public private(set) var pixels: [PremultipliedColor]
-  /// The coded data that the pixels come from, for files that hold such data as they are; `nil` as soon as a pixel is changed.
-  /// Bitmaps of the same pixels are equal, whatever data they come from.
-  package private(set) var jpeg: CodedJPEG?
+  @inlinable public var pixels: [PremultipliedColor] { stored.isEmpty ? unpacked : stored }
+  /// The pixels; empty as long as nobody has asked for those of a coded picture.
+  @usableFromInline var stored: [PremultipliedColor]
+  /// The file that the pixels come from; `nil` as soon as a pixel is changed. Bitmaps of the same pixels are equal, whatever they come
+  /// from.
+  package private(set) var coded: CodedPicture?
 
-  /// A JPEG's data that say nothing but how its pixels are coded; by reference, as nearly all bitmaps have none.
-  package final class CodedJPEG: Sendable {
-    /// From the first marker to the last.
-    package let bytes: [UInt8]
-    /// Whether there is but one component, of grey, and not three.
-    package let isGray: Bool
+  @usableFromInline var unpacked: [PremultipliedColor] { coded?.pixels(count: width * height) ?? [] }
 
-    package init(bytes: [UInt8], isGray: Bool) {
-      self.bytes = bytes
-      self.isGray = isGray
+  /// The pixels for somebody who looks at them once: those of a coded picture are not kept.
+  ///
+  /// - Throws: ``BitmapError/outOfMemory(width:height:)``.
+  package func passingPixels() throws(BitmapError) -> [PremultipliedColor] {
+    if !stored.isEmpty { return stored }
+    guard let pixels = coded?.unpacked(), pixels.count == width * height else {
+      throw .outOfMemory(width: width, height: height)
     }
+    return pixels
   }
+
+  /// Whether the pixels are held, and not only what they are unpacked from.
+  package var holdsPixels: Bool { !stored.isEmpty }
 
   public static func == (a: Bitmap, b: Bitmap) -> Bool {
-    a.width == b.width && a.height == b.height && a.pixels == b.pixels
+    if a.width != b.width || a.height != b.height { return false }
+    if let coded = a.coded, coded === b.coded { return true }
+    return a.pixels == b.pixels
   }
 
-  /// The same pixels with the data that they come from.
-  package func coded(as jpeg: CodedJPEG) -> Bitmap {
+  /// The same pixels with the file that they come from.
+  package func coded(as picture: CodedPicture) -> Bitmap {
     var copy = self
-    copy.jpeg = jpeg
+    copy.coded = picture
     return copy
+  }
+
+  /// A bitmap whose pixels are unpacked when somebody asks for them.
+  ///
+  /// - Throws: ``BitmapError/sizeOutOfRange(width:height:)``.
+  package init(width: Int, height: Int, unpacking picture: CodedPicture) throws(BitmapError) {
+    try Bitmap.validate(width: width, height: height)
+    (self.width, self.height, stored, coded) = (width, height, [], picture)
+  }
+
+  /// Makes the pixels its own, to be changed.
+  private mutating func own() {
+    if stored.isEmpty { stored = unpacked }
+    coded = nil
   }
 
   /// Creates a bitmap of one colour, transparent by default.
@@ -53,7 +74,7 @@ public struct Bitmap: Hashable, Sendable {
     try Bitmap.checkRoom(width: width, height: height)
     self.width = width
     self.height = height
-    pixels = Array(repeating: color, count: width * height)
+    stored = Array(repeating: color, count: width * height)
   }
 
   /// Creates a bitmap that holds anything, for a renderer that draws on all of it.
@@ -65,7 +86,7 @@ public struct Bitmap: Hashable, Sendable {
     self.width = width
     self.height = height
     let count = width * height
-    unsafe pixels = Array(unsafeUninitializedCapacity: count) { $1 = count }
+    unsafe stored = Array(unsafeUninitializedCapacity: count) { $1 = count }
   }
 
   /// Takes pixels row by row from the top left.
@@ -78,7 +99,7 @@ public struct Bitmap: Hashable, Sendable {
     }
     self.width = width
     self.height = height
-    self.pixels = pixels
+    stored = pixels
   }
 
   /// Checks a size before anything is allocated for it.
@@ -108,15 +129,15 @@ public struct Bitmap: Hashable, Sendable {
     }
     set {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel out of bounds")
-      if jpeg != nil { jpeg = nil }
-      pixels[y * width + x] = newValue
+      if coded != nil { own() }
+      stored[y * width + x] = newValue
     }
   }
 
   /// Sets every pixel.
   public mutating func fill(with color: PremultipliedColor) {
-    jpeg = nil
-    for index in pixels.indices { pixels[index] = color }
+    own()
+    for index in stored.indices { stored[index] = color }
   }
 
   /// Replaces pixels by those of a picture that lies on this one.
@@ -126,10 +147,10 @@ public struct Bitmap: Hashable, Sendable {
   ///   - y: the row of its upper edge.
   package mutating func replace(x: Int, y: Int, with picture: Bitmap) {
     precondition(x >= 0 && x + picture.width <= width && y >= 0 && y + picture.height <= height, "a picture within")
-    jpeg = nil
+    own()
     for row in 0..<picture.height {
       let (from, to) = (row * picture.width, (y + row) * width + x)
-      pixels.replaceSubrange(to..<to + picture.width, with: picture.pixels[from..<from + picture.width])
+      stored.replaceSubrange(to..<to + picture.width, with: picture.pixels[from..<from + picture.width])
     }
   }
 
@@ -146,8 +167,8 @@ public struct Bitmap: Hashable, Sendable {
   public mutating func withUnsafeMutablePixels<Result, Failure: Error>(
     _ body: (UnsafeMutableBufferPointer<PremultipliedColor>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    jpeg = nil
-    return try unsafe pixels.withUnsafeMutableBufferPointer { buffer throws(Failure) in try unsafe body(buffer) }
+    own()
+    return try unsafe stored.withUnsafeMutableBufferPointer { buffer throws(Failure) in try unsafe body(buffer) }
   }
 }
 

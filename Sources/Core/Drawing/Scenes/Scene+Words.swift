@@ -198,6 +198,11 @@ private struct SceneWords {
   mutating func add(_ image: Bitmap) {
     add(image.width)
     add(image.height)
+    if let coded = image.coded {
+      add("coded")
+      words += coded.digest
+      return
+    }
     let pixels = image.pixels
     words.reserveCapacity(words.count + (pixels.count + 1) / 2)
     for index in stride(from: 0, to: pixels.count - 1, by: 2) {

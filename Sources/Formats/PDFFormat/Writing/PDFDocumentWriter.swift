@@ -1,3 +1,4 @@
+import ColorManagement
 import Drawing
 import PNGFormat
 import PlaneGeometry
@@ -15,6 +16,8 @@ package struct PDFDocumentWriter {
   private let catalog: Int
   private let tree: Int
   private let info: Int
+  /// The profile of the screens that colours are meant for.
+  private var profile: Int?
   private var pages: [Int] = []
 
   /// A writer of pages of which all are counted in `usage`.
@@ -56,12 +59,21 @@ package struct PDFDocumentWriter {
     let kids = pages.map { "\($0) 0 R" }.joined(separator: " ")
     let title = document.title.map { "/Title \(pdfText($0)) " } ?? ""
     let producer = document.producer.map { "/Producer \(pdfText($0)) " } ?? ""
-    return file.add(catalog, Array(catalogText.utf8))
+    var outputProfile: [UInt8] = []
+    if !isInk {
+      let number = writer.objects.reserve()
+      outputProfile = file.add(
+        number,
+        try PDFPart(number, entries: "/N 3", ICCProfile.sRGB, row: nil, isThorough: true).encoded(
+          by: ZlibCompressor(), besides: 0))
+      profile = number
+    }
+    return outputProfile + file.add(catalog, Array(catalogText.utf8))
       + file.add(tree, Array("<< /Type /Pages /Kids [\(kids)] /Count \(pages.count) >>".utf8))
       + file.add(info, Array("<< \(title)\(producer)/Trapped /False >>".utf8)) + file.end(catalog: catalog, info: info)
   }
 
-  private var isInk: Bool { document.ink != .sRGB }
+  private var isInk: Bool { if case .screen = document.ink { false } else { true } }
 
   private var catalogText: String {
     var entries = "/Type /Catalog /Pages \(tree) 0 R"
@@ -82,7 +94,14 @@ package struct PDFDocumentWriter {
       let name = pdfText(map.condition.identifier)
       entries += """
          /OutputIntents [<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier \(name) \
-        /OutputCondition \(name) /RegistryName (http://www.color.org) >>]
+        /OutputCondition \(name) /Info \(name) /RegistryName (http://www.color.org) >>]
+        """
+    }
+    if let profile {
+      let name = "(sRGB IEC61966-2.1)"
+      entries += """
+         /OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier \(name) /Info \(name) \
+        /RegistryName (http://www.color.org) /DestOutputProfile \(profile) 0 R >>]
         """
     }
     return "<< \(entries) >>"

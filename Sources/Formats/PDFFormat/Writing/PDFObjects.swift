@@ -60,7 +60,7 @@ struct PDFObjects {
   mutating func addCoded(_ entries: String, filter: String, _ bytes: [UInt8]) throws(PDFError) -> Int {
     try check(2 * bytes.count + heldByteCount)
     let number = reserve()
-    let dictionary = "<< \(entries) /Filter /\(filter) /Length \(bytes.count) >>\nstream\n"
+    let dictionary = "<< \(entries) /Filter \(filter) /Length \(bytes.count) >>\nstream\n"
     append(PDFPart(number, Array(dictionary.utf8) + bytes + Array("\nendstream".utf8)))
     return number
   }

@@ -112,6 +112,7 @@ extension PDFSceneWriter {
     func level(_ value: UInt8) -> String { pdfNumber(Double(value) / 255) }
     switch mode {
     case .rgb:
+      if blacks.contains(color.withAlpha(255)) { return isStroke ? "0 G" : "0 g" }
       if color.red == color.green, color.green == color.blue { return "\(level(color.red)) \(isStroke ? "G" : "g")" }
       return "\(level(color.red)) \(level(color.green)) \(level(color.blue)) \(isStroke ? "RG" : "rg")"
     case .luminance: return "\(pdfNumber(color.luminance)) \(isStroke ? "G" : "g")"

@@ -21,7 +21,7 @@ package struct PDFPart: Sendable {
   }
 
   /// A stream that is to be compressed.
-  init(_ number: Int, entries: String, _ bytes: [UInt8], row: PDFRow?, isThorough: Bool, memoryLimit: Int) {
+  init(_ number: Int, entries: String, _ bytes: [UInt8], row: PDFRow?, isThorough: Bool, memoryLimit: Int = .max) {
     self.number = number
     content = .stream(entries: entries, bytes, row)
     (self.isThorough, self.memoryLimit) = (isThorough, memoryLimit)

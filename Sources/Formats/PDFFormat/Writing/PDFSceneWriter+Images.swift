@@ -7,34 +7,31 @@ extension PDFSceneWriter {
   mutating func image(_ bitmap: Bitmap, isInterpolated: Bool) throws(PDFError) -> Int {
     let key = ImageKey(bitmap: ContentDigest(words: bitmap.exactWords), mode: mode, isInterpolated: isInterpolated)
     if let known = images[key] { return known }
-    if mode == .rgb, let jpeg = bitmap.jpeg {
-      // Coded once more without loss they would be many times as large.
-      let space = jpeg.isGray ? "DeviceGray" : "DeviceRGB"
-      let object = try objects.addCoded(
-        """
-        /Type /XObject /Subtype /Image /Width \(bitmap.width) /Height \(bitmap.height) /BitsPerComponent 8 \
-        /ColorSpace /\(space)\(isInterpolated ? " /Interpolate true" : "")
-        """, filter: "DCTDecode", jpeg.bytes)
+    if let object = try passedThrough(bitmap, isInterpolated: isInterpolated) {
       images[key] = object
       return object
     }
+    if isPrint { throw .needsColorManagement(page: page, .picture) }
     // Straight colours, the rows twice, and those that are compressed twice.
-    try objects.check(24 * bitmap.pixels.count + objects.heldByteCount)
+    try objects.check(24 * bitmap.width * bitmap.height + objects.heldByteCount)
+    let pixels: [PremultipliedColor]
+    do throws(BitmapError) { pixels = try bitmap.passingPixels() } catch { throw .outOfMemory }
     let size = "/Width \(bitmap.width) /Height \(bitmap.height) /BitsPerComponent 8"
     let smoothing = isInterpolated ? " /Interpolate true" : ""
     var mask = ""
-    if bitmap.pixels.contains(where: { $0.alpha < 255 }) {
+    if pixels.contains(where: { $0.alpha < 255 }) {
       let object = try addRows(
-        of: bitmap, components: 1, "/Type /XObject /Subtype /Image \(size) /ColorSpace /DeviceGray\(smoothing)"
+        of: pixels, bitmap.width, components: 1,
+        "/Type /XObject /Subtype /Image \(size) /ColorSpace /DeviceGray\(smoothing)"
       ) { $0.append($1.alpha) }
       mask = " /SMask \(object) 0 R"
     }
-    let straight = bitmap.straightPixels
+    let straight = pixels.straight(width: bitmap.width)
     let isGray = mode == .luminance || straight.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
     let (space, components) = isGray ? ("DeviceGray", 1) : ("DeviceRGB", 3)
     var index = 0
     let object = try addRows(
-      of: bitmap, components: components,
+      of: pixels, bitmap.width, components: components,
       "/Type /XObject /Subtype /Image \(size) /ColorSpace /\(space)\(smoothing)\(mask)"
     ) { row, _ in
       let color = straight[index]
@@ -49,31 +46,76 @@ extension PDFSceneWriter {
     return object
   }
 
+  /// The object of a picture whose coded data are written as they are: coded once more they would be larger, and worse.
+  ///
+  /// - Returns: `nil` for a picture that has none, or only in colours that the document does not have.
+  private mutating func passedThrough(_ bitmap: Bitmap, isInterpolated: Bool) throws(PDFError) -> Int? {
+    guard mode == .rgb || mode == .inks, let coded = bitmap.coded, let coding = coded.coding else { return nil }
+    var entries = "/Type /XObject /Subtype /Image /Width \(bitmap.width) /Height \(bitmap.height)"
+    let filter: String
+    switch coding {
+    case .jpeg(let count):
+      if mode == .inks, count == 3 { return nil }
+      entries += " /BitsPerComponent 8 /ColorSpace \(try space(ofComponents: count, coded.profile))"
+      // Such JPEGs have the light that inks let through, by Adobe's custom.
+      if count == 4 { entries += " /Decode [1 0 1 0 1 0 1 0]" }
+      filter = "/DCTDecode"
+    case .rows(let count, let bitDepth, let palette):
+      if mode == .inks, count == 3 || !palette.isEmpty { return nil }
+      var space = try space(ofComponents: count, nil)
+      if !palette.isEmpty {
+        let digits = palette.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        space = "[/Indexed /DeviceRGB \(palette.count / 3 - 1) <\(digits)>]"
+      }
+      entries += " /BitsPerComponent \(bitDepth) /ColorSpace \(space)"
+      entries +=
+        " /DecodeParms << /Predictor 15 /Colors \(count) /BitsPerComponent \(bitDepth) /Columns \(bitmap.width) >>"
+      filter = "/FlateDecode"
+    }
+    if isInterpolated { entries += " /Interpolate true" }
+    return try objects.addCoded(entries, filter: filter, coded.data)
+  }
+
+  /// The colour space of so many components; that of inks with a profile has it, if the page's colours are not inks anyway.
+  private mutating func space(ofComponents count: Int, _ profile: [UInt8]?) throws(PDFError) -> String {
+    switch count {
+    case 1: return "/DeviceGray"
+    case 3: return "/DeviceRGB"
+    default:
+      guard mode == .rgb, let profile else { return "/DeviceCMYK" }
+      let digest = ContentDigest(profile)
+      if let known = profiles[digest] { return "[/ICCBased \(known) 0 R]" }
+      let object = try objects.addStream("/N 4 /Alternate /DeviceCMYK", profile)
+      profiles[digest] = object
+      return "[/ICCBased \(object) 0 R]"
+    }
+  }
+
   /// Adds a picture's samples: row by row as they are, or where that is smaller each row as differences, as PNG has them.
   private mutating func addRows(
-    of bitmap: Bitmap, components: Int, _ entries: String, _ append: (inout [UInt8], PremultipliedColor) -> Void
+    of pixels: [PremultipliedColor], _ width: Int, components: Int, _ entries: String,
+    _ append: (inout [UInt8], PremultipliedColor) -> Void
   ) throws(PDFError) -> Int {
-    let row = PDFRow(columns: bitmap.width, components: components)
+    let row = PDFRow(columns: width, components: components)
     var plain: [UInt8] = []
-    plain.reserveCapacity(row.length * bitmap.height)
-    for (index, pixel) in bitmap.pixels.enumerated() {
-      if index % bitmap.width == 0 { plain.append(0) }
+    plain.reserveCapacity(row.length * (pixels.count / width))
+    for (index, pixel) in pixels.enumerated() {
+      if index % width == 0 { plain.append(0) }
       append(&plain, pixel)
     }
     return try objects.addStream(entries, plain, row: row)
   }
 }
 
-extension Bitmap {
+extension [PremultipliedColor] {
   /// The pixels with straight alpha. What nothing shows of has the colour of what is beside it, so that no black is mixed into
   /// edges by programs that scale colours and alpha apart.
-  fileprivate var straightPixels: [Color] {
+  fileprivate func straight(width: Int) -> [Color] {
     var colors: [Color] = []
-    colors.reserveCapacity(pixels.count)
-    for row in 0..<height {
-      let start = row * width
+    colors.reserveCapacity(count)
+    for start in stride(from: 0, to: count, by: width) {
       var beside: Color?
-      for pixel in pixels[start..<start + width] {
+      for pixel in self[start..<start + width] {
         let color = pixel.alpha > 0 ? Color(pixel) : beside ?? .clear
         if pixel.alpha > 0 {
           // The pixels before the first one that shows.

@@ -22,6 +22,8 @@ struct PDFSceneWriter {
   var content = PDFContent(scale: 1)
   var mode: Mode
   let map: InkMap?
+  /// The colours that are written as black.
+  private(set) var blacks: Set<Color> = []
   /// The name of the ink, where there is one alone.
   private(set) var spot = ""
   let usage: PDFUsage
@@ -38,6 +40,8 @@ struct PDFSceneWriter {
   private var forms: [FormKey: Int] = [:]
   private var masks: [MaskKey: Int] = [:]
   var images: [ImageKey: Int] = [:]
+  /// The profiles of presses that pictures have.
+  var profiles: [ContentDigest: Int] = [:]
   var patterns: [PatternKey: Int] = [:]
   var outlines = PDFOutlines()
 
@@ -68,7 +72,7 @@ struct PDFSceneWriter {
     objects = PDFObjects(document)
     self.usage = usage
     switch document.ink {
-    case .sRGB: (mode, map) = (.rgb, nil)
+    case .screen(let blacks): (mode, map, self.blacks) = (.rgb, nil, blacks)
     case .cmyk(let map): (mode, self.map) = (.inks, map)
     case .spot(let name): (mode, map, spot) = (.spot, nil, name)
     }
@@ -151,7 +155,6 @@ struct PDFSceneWriter {
         writer.content.bytes += "S\n".utf8
       }
     case .image(let bitmap, let rect, let interpolation):
-      if isPrint { throw .needsColorManagement(page: page, .picture) }
       let image = try image(bitmap, isInterpolated: interpolation != .nearest)
       try inside(of: item, alpha: item.opacity) { writer in
         let area = rect.standardized

@@ -13,6 +13,7 @@ package struct SVGPictureEncoder: PictureEncoder {
   package mutating func encode(_ picture: Picture) throws(PictureExportError) -> EncodedPicture {
     try checkFrames(of: picture)
     var writer = SVGWriter(unit: picture.unit.svg, title: picture.title)
+    writer.writesMillimetres = picture.isForPaper && picture.unit == .millimetre
     writer.memoryLimit = picture.limits.memory
     do {
       let bytes = try writer.write(picture.frames[0].scene.over(picture.background))

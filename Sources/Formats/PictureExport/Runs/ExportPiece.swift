@@ -67,7 +67,7 @@ package struct Composition: Sendable {
   }
 
   /// The memory that the scenes hold, about.
-  var byteCount: Int { pictures.reduce(0) { $0 + $1.frames.reduce(0) { $0 + $1.scene.byteCount } } }
+  var byteCount: Int { pictures.reduce(0) { $0 + $1.byteCount } }
 
   /// About how long drawing takes, as a number of shapes; at least 1.
   var work: Int { pictures.reduce(1) { $0 + $1.frames.reduce(0) { $0 + $1.scene.shapeCount } } }
@@ -82,12 +82,21 @@ extension ContentDigest {
   }
 }
 
+extension Picture {
+  /// The memory that the scenes hold, about.
+  var byteCount: Int { frames.reduce(0) { $0 + $1.scene.byteCount } }
+}
+
 extension Scene {
   fileprivate var byteCount: Int {
     var count = 0
     items.walk { visit in
       // A curve has three points of 16 bytes.
       count += 256 + 48 * (visit.item.content.path?.underestimatedCount ?? 0)
+      if case .image(let bitmap, _, _) = visit.item.content {
+        count += bitmap.coded?.byteCount ?? 0
+        if bitmap.holdsPixels { count += 4 * bitmap.width * bitmap.height }
+      }
       return .all
     }
     return count

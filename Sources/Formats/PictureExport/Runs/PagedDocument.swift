@@ -51,6 +51,7 @@ private struct DocumentSurvey: Sendable {
   var findings = Findings()
   var usage = PDFUsage()
   var kept: [Int: Composition] = [:]
+  var keptByteCount = 0
   var memoryLimit = 0
 }
 
@@ -59,6 +60,9 @@ extension ExportRun {
   private static let (leafCount, mostComposed) = (16, 64)
   /// The most pieces of a document that is composed once only.
   private static let mostKept = 64
+  /// About how many bytes the pieces that are composed, those that are kept, and the objects that wait to be written may hold, each of them:
+  /// pictures are large.
+  private static let mostBytes = 16 << 20
 
   /// Writes a document into a file.
   ///
@@ -113,7 +117,11 @@ extension ExportRun {
       survey.withLock { survey in
         for (index, composition) in zip(indices, compositions) {
           survey.findings.add(composition, at: index)
-          if keepsAll { survey.kept[index] = composition }
+          guard keepsAll, survey.kept[index] == nil else { continue }
+          let byteCount = composition.byteCount
+          guard survey.keptByteCount + byteCount <= Self.mostBytes else { continue }
+          survey.keptByteCount += byteCount
+          survey.kept[index] = composition
         }
         for page in pages { survey.usage.add(page) }
         for picture in pictures { survey.memoryLimit = max(survey.memoryLimit, picture.limits.memory) }
@@ -142,9 +150,12 @@ extension ExportRun {
     do throws(ExportError.Reason) {
       try send(writer.header(), write)
       var leaves = 0..<0
+      var mostLeaves = 1
       while leaves.upperBound < document.leaves.count {
-        leaves = Self.leaves(after: leaves, of: document)
+        leaves = Self.leaves(after: leaves, most: mostLeaves, of: document)
         let pictures = try await pictures(on: leaves, of: document, survey)
+        let byteCount = pictures.values.reduce(0) { $0 + $1.byteCount }
+        mostLeaves = max(1, min(Self.leafCount, leaves.count * Self.mostBytes / max(1, byteCount)))
         var parts: [PDFPart] = []
         var held = 0
         for leaf in leaves {
@@ -153,10 +164,12 @@ extension ExportRun {
             let new = try adding(page, to: &writer, besides: held)
             held += new.reduce(0) { $0 + $1.byteCount }
             parts += new
+            guard held > Self.mostBytes else { continue }
+            try await send(parts, besides: held, by: &writer, write)
+            (parts, held) = ([], 0)
           }
         }
-        let objects = try await compressed(parts, besides: held)
-        for (part, object) in zip(parts, objects) { try send(writer.place(part, object), write) }
+        try await send(parts, besides: held, by: &writer, write)
         for leaf in leaves { meter.finish(leaf, path: "", tell: progress) }
       }
       try send(ending(&writer), write)
@@ -167,7 +180,7 @@ extension ExportRun {
   }
 
   /// The leaves that are composed after others.
-  private static func leaves(after last: Range<Int>, of document: PagedDocument) -> Range<Int> {
+  private static func leaves(after last: Range<Int>, most leafCount: Int, of document: PagedDocument) -> Range<Int> {
     let start = last.upperBound
     var pieceCount = document.leaves[start].count
     let others = document.leaves[(start + 1)...].prefix(leafCount - 1).prefix { pieces in
@@ -183,6 +196,14 @@ extension ExportRun {
     } catch {
       throw ExportError.Reason(document: PictureExportError(error))
     }
+  }
+
+  private func send(
+    _ parts: [PDFPart], besides held: Int, by writer: inout PDFDocumentWriter,
+    _ write: ([UInt8]) throws(FileError) -> Void
+  ) async throws(ExportError.Reason) {
+    let objects = try await compressed(parts, besides: held)
+    for (part, object) in zip(parts, objects) { try send(writer.place(part, object), write) }
   }
 
   private func send(_ bytes: [UInt8], _ write: ([UInt8]) throws(FileError) -> Void) throws(ExportError.Reason) {

@@ -32,6 +32,8 @@ extension PictureEncoding {
     case .pdf(.cmyk(let map), let compression):
       let exceptions = map.exceptions.map { "\($0.key.hex) \($0.value)" }.sorted()
       return "pdf \(map.condition) \(map.limit) \(exceptions) \(compression)"
+    case .pdf(.screen(let blacks), let compression):
+      return "pdf screen \(blacks.map(\.hex).sorted()) \(compression)"
     case .pdf(let ink, let compression): return "pdf \(ink) \(compression)"
     }
   }

@@ -174,7 +174,7 @@ final class SVGImages: SVGReadingPart {
       take(4 &* pixelCount &+ (header.passCount > 1 ? 6 &* pixelCount : 0), for: .embedding, at: element)
       guard !hasFailed else { return nil }
       let picture = try decoder.read(bytes)
-      if let jpeg = picture.bitmap.jpeg { take(jpeg.bytes.count, for: .embedding, at: element) }
+      if let coded = picture.bitmap.coded { take(coded.byteCount, for: .embedding, at: element) }
       self.pixelCount += picture.bitmap.width * picture.bitmap.height
       return picture
     } catch {

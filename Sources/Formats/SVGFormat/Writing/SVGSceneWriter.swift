@@ -298,7 +298,7 @@ struct SVGSceneWriter {
   /// The whole file.
   ///
   /// - Throws: ``PNGError/outOfMemory``.
-  func document(of size: Size, unit: SVGWriter.Unit, title: String?) throws(PNGError) -> [UInt8] {
+  func document(of size: Size, unit: (pixelCount: Double, name: String), title: String?) throws(PNGError) -> [UInt8] {
     let byteCount = body.count + definitions.count + (title?.utf8.count ?? 0) * 5 + 400
     guard MemoryRoom.has(byteCount) else { throw .outOfMemory }
     var text: [UInt8] = []
@@ -311,8 +311,10 @@ struct SVGSceneWriter {
     if link != "href" { text += " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" }
     text += " width=\""
     number(size.width * unit.pixelCount)
+    text += unit.name.utf8
     text += "\" height=\""
     number(size.height * unit.pixelCount)
+    text += unit.name.utf8
     text += "\" viewBox=\"0 0 "
     number(size.width)
     text += " "

@@ -37,7 +37,7 @@ extension SVGWriter {
       try output.write(part.scene.items)
       output.body += "</g>\n"
     }
-    return try output.document(of: size, unit: unit, title: title)
+    return try output.document(of: size, unit: sizeUnit, title: title)
   }
 
   /// A file's bytes as those of an `.svgz`, which are the same in every run.

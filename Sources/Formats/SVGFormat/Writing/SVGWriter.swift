@@ -28,6 +28,8 @@ public struct SVGWriter: Hashable, Sendable {
 
   /// The scene's unit. The picture's size is written in pixels, 96 to the inch, because some programs take no other unit: 63.5 mm are 240.
   public var unit: Unit
+  /// Whether the size of a scene in millimetres is written in millimetres, for programs that take a pixel for a 72nd of an inch.
+  public var writesMillimetres = false
   /// The picture's name for those who cannot see it; `nil` leaves it out.
   public var title: String?
   /// The greatest distance by which rounding may move a point, as a fraction of the picture's longer side.
@@ -57,7 +59,12 @@ public struct SVGWriter: Hashable, Sendable {
     output.measure(scene.items)
     output.countPaths(in: repetition)
     try output.write(repetition.elements, of: repetition)
-    return try output.document(of: scene.size, unit: unit, title: title)
+    return try output.document(of: scene.size, unit: sizeUnit, title: title)
+  }
+
+  /// The factor and the name of the unit that the picture's size is written in.
+  var sizeUnit: (pixelCount: Double, name: String) {
+    writesMillimetres && unit == .millimetre ? (1, "mm") : (unit.pixelCount, "")
   }
 
   /// How far rounding may move a point of a picture.

@@ -26,32 +26,54 @@ extension Artwork {
   package init(
     _ file: ReadableFile, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) {
-    let path = file.path
-    func tell(_ warnings: [SVGWarning]) throws(ArtworkError) {
-      if reader.refusesLosses { throw ArtworkError(source: path, reason: String(warnings.refusal.drop { $0 == " " })) }
-      warn(path, warnings)
-    }
-    let hasPixels = BitmapFormat.allCases.contains { $0.fileEndings.contains(path.fileEnding.lowercased()) }
-    let beginning: ReadableFile.Beginning
-    do throws(FileError) {
-      beginning = try file.beginning(
-        limit: ReadableFile.greatestByteCount, ifWanted: { hasPixels || BitmapFormat(of: $0) != nil })
-    } catch {
-      throw ArtworkError(source: path, reason: "cannot be read: \(error.reason)", isUnreadable: true)
-    }
-    guard !hasPixels, BitmapFormat(of: beginning.bytes) == nil else {
-      guard beginning.isWhole else {
-        throw ArtworkError(source: path, reason: "it has more than \(ReadableFile.greatestByteCount) bytes")
+    switch try ArtworkContent(file, reader: reader, warn: warn) {
+    case .shapes(let scene): self = .scene(scene)
+    case .coded(let bytes):
+      let picture = try Artwork.decoding(file.path) { () throws(BitmapDecodingError) in try BitmapDecoder().read(bytes)
       }
-      let picture: BitmapReading
-      do throws(BitmapDecodingError) {
-        picture = try BitmapDecoder().read(beginning.bytes)
-      } catch {
-        throw ArtworkError(source: path, reason: error.description)
-      }
-      if !picture.losses.isEmpty { try tell(picture.losses.map { SVGWarning(SVGWarning.Kind($0), at: .file) }) }
+      try Artwork.tell(picture.losses, of: file.path, refuses: reader.refusesLosses, warn: warn)
       self = .bitmap(picture.bitmap)
+    }
+  }
+
+  /// Calls with the parts that a picture lacks, or refuses it.
+  static func tell(
+    _ losses: [BitmapReading.Loss], of path: String, refuses: Bool, warn: (String, [SVGWarning]) -> Void
+  ) throws(ArtworkError) {
+    if losses.isEmpty { return }
+    let warnings = losses.map { SVGWarning(SVGWarning.Kind($0), at: .file) }
+    if refuses { throw ArtworkError(source: path, reason: String(warnings.refusal.drop { $0 == " " })) }
+    warn(path, warnings)
+  }
+
+  static func decoding<Value>(
+    _ path: String, _ body: () throws(BitmapDecodingError) -> Value
+  ) throws(ArtworkError) -> Value {
+    do throws(BitmapDecodingError) {
+      return try body()
+    } catch {
+      throw ArtworkError(source: path, reason: error.description)
+    }
+  }
+}
+
+/// The content of a file of artwork before its pixels are read.
+enum ArtworkContent {
+  case shapes(Scene)
+  case coded([UInt8])
+
+  init(
+    _ file: ReadableFile, reader: SVGReader, warn: (String, [SVGWarning]) -> Void
+  ) throws(ArtworkError) {
+    let path = file.path
+    let beginning = try ArtworkContent.beginning(of: file)
+    if file.hasPixelEnding || BitmapFormat(of: beginning.bytes) != nil {
+      self = .coded(try ArtworkContent.whole(beginning, of: path))
       return
+    }
+    if beginning.bytes.starts(with: "%PDF-".utf8) {
+      throw ArtworkError(
+        source: path, reason: "it is a PDF, which is not read as cards: save its pages as PNGs or SVGs, and name these")
     }
     let picture: SVGPicture
     do throws(SVGError) {
@@ -61,8 +83,41 @@ extension Artwork {
       if case .limitExceeded(let limit, _) = error { artworkError.exceededLimit = limit }
       throw artworkError
     }
-    if !picture.warnings.isEmpty { try tell(picture.warnings) }
-    self = .scene(picture.scene)
+    if !picture.warnings.isEmpty {
+      if reader.refusesLosses { throw ArtworkError(source: path, reason: picture.warnings.refusal) }
+      warn(path, picture.warnings)
+    }
+    self = .shapes(picture.scene)
+  }
+
+  /// The bytes of a file of pixels.
+  static func pixels(of file: ReadableFile) throws(ArtworkError) -> [UInt8] {
+    try whole(beginning(of: file), of: file.path)
+  }
+
+  /// All bytes of a file that may have pixels, and the first ones of any other.
+  private static func beginning(of file: ReadableFile) throws(ArtworkError) -> ReadableFile.Beginning {
+    do throws(FileError) {
+      return try file.beginning(
+        limit: ReadableFile.greatestByteCount, ifWanted: { file.hasPixelEnding || BitmapFormat(of: $0) != nil })
+    } catch {
+      throw ArtworkError(source: file.path, reason: "cannot be read: \(error.reason)", isUnreadable: true)
+    }
+  }
+
+  private static func whole(_ beginning: ReadableFile.Beginning, of path: String) throws(ArtworkError) -> [UInt8] {
+    guard beginning.isWhole else {
+      throw ArtworkError(source: path, reason: "it has more than \(ReadableFile.greatestByteCount) bytes")
+    }
+    return beginning.bytes
+  }
+}
+
+extension ReadableFile {
+  /// Whether the file's name says that it has pixels.
+  var hasPixelEnding: Bool {
+    let ending = path.fileEnding.lowercased()
+    return BitmapFormat.allCases.contains { $0.fileEndings.contains(ending) }
   }
 }
 

@@ -94,10 +94,14 @@ package struct ProjectSource {
       let (cards, hasLanguage) = try source.cards(
         as: encoding, placing.size, isPrinted: placing.isPrinted, needsLanguage: language == nil, context)
       return Cards(
-        set: cards.set, encoding: encoding, files: source.files + cards.sources + source.fonts.files,
+        set: try placing.bleed.applied(to: cards.set), encoding: encoding,
+        files: source.files + cards.sources + source.fonts.files,
         hasLanguage: language == nil ? nil : hasLanguage, table: cards,
         advice: context.isQuiet ? [] : cards.advice.map(\.description))
     case .deck:
+      if let given = placing.bleed.members.first?.name {
+        throw SettingFault("\(name: given) is for tables and pictures: a deck draws its bleed itself")
+      }
       var deck = try text.settings(ProjectDeckSettings.self, members, shared: shared, at: way)
       if let subject, deck.drawing.look.theme == nil { deck.drawing.look.theme = subject }
       deck.drawing.size = placing.size
@@ -114,11 +118,14 @@ package struct ProjectSource {
       let pictures = try PictureCards(
         folder: subject ?? "", reader: settings.reader(context), warn: context.warn)
       let own = try SettingFault.about(prefix: "\(subject ?? "")") { () throws(CardFormatError) in
-        try pictures.usualFormat().format
+        if let found = try pictures.paperFormat(bleed: nil) { return found.format }
+        return try pictures.usualFormat().format
       }
       let format = try placing.size.cardFormat(of: encoding.format, own: own)
+      let set = pictures.set(
+        format: format, endsAtCut: placing.bleed.fill != nil, limits: settings.limits.limits)
       return Cards(
-        set: pictures.set(format: format, limits: settings.limits.limits), encoding: encoding,
+        set: try placing.bleed.applied(to: set), encoding: encoding,
         files: files(shared) + ProjectText.files(named: [subject ?? ""]) + settings.fonts.files)
     }
   }

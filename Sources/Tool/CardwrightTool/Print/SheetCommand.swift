@@ -34,13 +34,15 @@ struct SheetCommand: ReportingCommand, LimitingCommand {
         cardwright sheet Cards/*.png --back-file back.png --bleed 3mm --gap 6mm --duplex long -o mine.pdf
         cardwright sheet Cards --duplex long -o cards.pdf    # a folder that table has drawn
         cardwright sheet Cards -o cards.html                 # all on one page of HTML, to look at
+        cardwright sheet Scans --bleed 3mm --extend mirror -o mine.pdf   # art that ends at the cut
+        cardwright sheet Cards Tokens --cutter silhouette --outlines cut.dxf -o sheets.pdf
         cardwright sheet --for pnp -o pnp.pdf
         cardwright sheet --format png --dpi 300 -o Sheets/
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Pictures to lay out instead of Cardwright's cards: files, a folder, or - for a list of files on standard input.",
+      "Pictures to lay out instead of Cardwright's cards: files, folders, or - for a list of files on standard input.",
       valueName: "file"),
     completion: .file(extensions: Artwork.fileEndings))
   var files: [String] = []
@@ -55,12 +57,14 @@ struct SheetCommand: ReportingCommand, LimitingCommand {
     let sheets = try settings.job(in: reporting.context)
     guard case .standardOutput = sheets.place else {
       try reporting.perform(sheets.job)
+      if let outlines = sheets.outlines { try outlines.file.write(outlines.bytes) }
       if case .contactSheet = sheets.job.destination { return }
       return reporting.suggest("print it at 100 %, not fitted to the page, and cut along the marks")
     }
     try reporting.checkStandardOutput()
     try StandardStream.output.write(
       wait { try await sheets.job.export.bytes(of: sheets.job.set, as: sheets.destination) })
+    if let outlines = sheets.outlines { try outlines.file.write(outlines.bytes) }
   }
 
   /// Writes the sheet that shows how far the printer moves backs.

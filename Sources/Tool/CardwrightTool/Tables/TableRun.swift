@@ -67,7 +67,8 @@ struct TableRun {
         "--backs once is for one back of all cards, and \(source.back ?? "") differs from card to card: write after or before"
       )
     }
-    var job = try placing.job(cards.set, to: place, as: encoding, command: "table", reporting.context)
+    var job = try placing.job(
+      placing.bleed.applied(to: cards.set), to: place, as: encoding, command: "table", reporting.context)
     job.export = try command.sharding.settings.run(
       notes, replacesFiles: placing.writing.replacesFiles, reporting.context)
     job.export.isStrict = command.strict
@@ -101,11 +102,11 @@ struct TableRun {
   func advise(_ cards: TableCards) {
     if reporting.quiet { return }
     var lines = cards.advice.map(\.description)
-    if cards.format.bleed > 0, !cards.fillsBleed {
+    if cards.format.bleed > 0, placing.bleed.fill == nil, !cards.fillsBleed {
       lines.append(
         """
         \(source.template): nothing is drawn beyond the edges, so the bleed of \(ReportText.length(cards.format.bleed)) mm is \
-        empty: draw the ground beyond the page, or the page larger by the bleed on each side
+        empty: draw the ground beyond the page, or the page larger by the bleed on each side, or give --extend
         """)
     }
     reporting.advise(lines)
@@ -119,7 +120,8 @@ struct TableRun {
       throw CommandFailure(
         .usage, "--format \(encoding.format.rawValue): golden pictures are PNGs; leave it out with --verify")
     }
-    var job = VerifyJob(try placing.print.prepared(cards.set, isLaidOut: true), beside: golden.store)
+    let set = try placing.bleed.applied(to: cards.set)
+    var job = VerifyJob(try placing.print.prepared(set, isLaidOut: true), beside: golden.store)
     job.size = encoding.size
     job.tolerance.ignoresTexts = true
     job.isPart = source.rows.condition != nil

@@ -1,12 +1,14 @@
-import Drawing
+/// The markers of a JPEG that its pixels need: those of coding, JFIF's and Adobe's. Notes, such as where and when a photograph was taken,
+/// are left out.
+struct JPEGData {
+  /// From the first marker to the last.
+  let bytes: [UInt8]
+  /// Grey (1), red, green and blue (3), or inks (4).
+  let componentCount: Int
 
-extension Bitmap.CodedJPEG {
-  /// The markers of a file that its pixels need: those of coding, JFIF's and Adobe's. Notes, such as where and when a photograph was
-  /// taken, are left out.
-  ///
-  /// - Returns: `nil` for what PDF does not hold as it is: inks, components that only their names call red, green and blue, more than
-  ///   8 bits, arithmetic coding, or damage.
-  convenience init?(file bytes: [UInt8]) {
+  /// - Returns: `nil` for what PDF does not hold as it is: components that only their names call red, green and blue, more than 8 bits,
+  ///   arithmetic coding, or damage.
+  init?(file bytes: [UInt8]) {
     var result: [UInt8] = [0xFF, 0xD8]
     var components: Int?
     var offset = 2
@@ -31,8 +33,9 @@ extension Bitmap.CodedJPEG {
       let isNote = (0xE1...0xED).contains(marker) || marker == 0xEF || marker == 0xFE
       if marker == 0xDA {
         // The coded data, with the markers of further scans.
-        guard components == 1 || components == 3 else { return nil }
-        self.init(bytes: result + bytes[offset...], isGray: components == 1)
+        guard let components, [1, 3, 4].contains(components) else { return nil }
+        self.bytes = result + bytes[offset...]
+        componentCount = components
         return
       }
       if !isNote { result += bytes[offset..<end] }

@@ -1,0 +1,74 @@
+package import CardSets
+package import PlaneGeometry
+
+/// The size of a card on paper, told from the pixels of its picture.
+package struct PrintedSize: Hashable, Sendable {
+  /// After cutting, upright, in millimetres.
+  package let size: Size
+  /// The bleed that the picture has all around, in millimetres.
+  package let bleed: Double
+  /// In pixels per inch.
+  package let dotsPerInch: Double
+  /// Whether cards of this size are sold, or only the picture's density tells it.
+  package let isKnown: Bool
+
+  /// The sizes that print shops and sleeves have names for, upright, in millimetres.
+  private static let sizes: [Size] = [
+    (63.5, 88.9), (63, 88), (57.15, 88.9), (44.45, 63.5), (69.85, 120.65), (70, 120), (63.5, 63.5), (61.5, 95),
+    (44.45, 88.9), (56, 87), (59, 92), (44, 68), (41, 63), (70, 70), (80, 120),
+  ].map { Size(width: $0.0, height: $0.1) }
+
+  /// None, 3 mm, an eighth of an inch, the .12 in of MakePlayingCards, and 2 mm.
+  private static let bleeds = [0, 3, 3.175, 3.048, 2]
+  /// The densities of pictures that do not say theirs, in pixels per inch.
+  private static let densities = [300.0, 600, 800, 1200]
+  /// The densities that programs write who know none, in pixels per inch.
+  private static let screens = [72.0, 96]
+
+  /// Tells the size of a card.
+  ///
+  /// A known size is recognised where both sides are within a pixel of it.
+  ///
+  /// - Parameters:
+  ///   - bleed: the bleed that is wanted, in millimetres. A picture without any is recognised as well.
+  /// - Returns: `nil` if the file gives no density and no known size has as many pixels.
+  package init?(_ pixels: ArtworkFile.Pixels, bleed: Double?) {
+    let (across, down) = (min(pixels.width, pixels.height), max(pixels.width, pixels.height))
+    let given = pixels.dotsPerInch.flatMap { density in
+      PrintedSize.screens.contains { abs($0 - density) < 0.5 } ? nil : density
+    }
+    let bleeds = bleed.map { $0 > 0 ? [$0, 0] : [0] } ?? PrintedSize.bleeds
+    for density in given.map({ [$0] }) ?? PrintedSize.densities {
+      for some in bleed == nil ? [bleeds] : bleeds.map({ [$0] }) {
+        if let found = PrintedSize.nearest(across, down, density, among: some) {
+          self = found
+          return
+        }
+      }
+    }
+    guard let given else { return nil }
+    let (width, height) = (Double(across) * 25.4 / given, Double(down) * 25.4 / given)
+    let own = bleed ?? 0
+    self.init(
+      size: Size(width: width - 2 * own, height: height - 2 * own), bleed: own, dotsPerInch: given, isKnown: false)
+  }
+
+  private init(size: Size, bleed: Double, dotsPerInch: Double, isKnown: Bool) {
+    (self.size, self.bleed, self.dotsPerInch, self.isKnown) = (size, bleed, dotsPerInch, isKnown)
+  }
+
+  private static func nearest(_ width: Int, _ height: Int, _ density: Double, among bleeds: [Double]) -> PrintedSize? {
+    var best: (error: Double, found: PrintedSize)?
+    for bleed in bleeds {
+      for size in sizes {
+        func error(_ length: Double, _ count: Int) -> Double {
+          abs(((length + 2 * bleed) * density / 25.4).rounded() - Double(count))
+        }
+        let (across, down) = (error(size.width, width), error(size.height, height))
+        guard across <= 1, down <= 1, across + down < best?.error ?? .infinity else { continue }
+        best = (across + down, PrintedSize(size: size, bleed: bleed, dotsPerInch: density, isKnown: true))
+      }
+    }
+    return best?.found
+  }
+}
