@@ -75,8 +75,12 @@ import Testing
     "Golden/GoldenImages/Store/GoldenStore+Files.swift", "Golden/GoldenImages/Store/PictureComparer.swift",
     // Asks when a record was changed that lies in a folder that was given; its bytes are read by way of the folder.
     "Formats/PictureExport/Shares/SharesProgress.swift",
-    "Formats/PNGFormat/Reading/PNGDecoder+File.swift", "Formats/SVGFormat/SVGReader.swift", "Exports/SheetLayout/Preflight/Preflight.swift",
-    "Core/Typography/FontFile.swift", "Bench/cardwright-bench/Process.swift", "Bench/cardwright-bench/SceneOptions.swift",
+    "Formats/PNGFormat/Reading/PNGDecoder+File.swift",
+    "Formats/SVGFormat/SVGReader.swift",
+    "Exports/SheetLayout/Preflight/Preflight.swift",
+    "Core/Typography/FontFile.swift",
+    "Bench/cardwright-bench/Process.swift",
+    "Bench/cardwright-bench/SceneOptions.swift",
     "Bench/cardwright-bench/ScenesCommand.swift",
     "Bench/cardwright-bench/StepKernel.swift",
   ]

@@ -133,7 +133,8 @@ package enum GameTheme: Sendable {
     let count = theme.pictures(forPairs: rules.pairCount).count
     guard count >= rules.pairCount else {
       throw SettingFault(
-        "there are pictures for \(count) pairs, and the game has \(rules.pairCount): \(name: "pictures") FOLDER brings others")
+        "there are pictures for \(count) pairs, and the game has \(rules.pairCount): \(name: "pictures") FOLDER brings others"
+      )
     }
   }
 }
