@@ -1,7 +1,7 @@
 import CardTables
 import ErrorReporting
 import FileAccess
-import SettingFields
+package import SettingFields
 
 /// A table on the web: the installed curl fetches it, and a file keeps it, so that it is there without a network as well.
 package struct WebTable {
