@@ -585,7 +585,8 @@ let package = Package(
     tests(
       "CommandTests",
       of: [
-        "CardwrightTool", "CardwrightJobs", "CardSettings", "SettingFields", "PNGFormat", "Drawing", "PlaneGeometry",
+        "FileAccess", "CardwrightTool", "CardwrightJobs", "CardSettings", "SettingFields", "PNGFormat", "Drawing",
+        "PlaneGeometry",
         "TabletopDesign",
         "TabletopGames", "TabletopPlay", "TerminalControl", "SeededNumbers", "TemporaryFolders", "SVGFormat",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,3 +1,4 @@
+import FileAccess
 import Drawing
 import Foundation
 import PNGFormat

@@ -1,3 +1,4 @@
+import FileAccess
 /// The word by which somebody can start this program again.
 enum ProgramName {
   /// The path that was typed, as long as no `cardwright` is on the PATH.
