@@ -122,7 +122,7 @@ import Testing
       (["flop"], "did you mean flip?"),
       (["chase", "QS"], "takes no cards"),
       (["flip", "--at", "9"], "there is no moment at 9 s"),
-      (["flip", "-o", "x.gif"], ".png, .apng, .y4m or .raw"),
+      (["flip", "-o", "x.gif"], "GIF is not written; pipe y4m into ffmpeg"),
       (["flip", "-o", "x.svg"], "--at"),
       (["flip", "--frames", "F", "-o", "x.png"], "exclude each other"),
       (["flip", "--frames", "F", "--loops", "2"], "--frames and --loops exclude each other"),

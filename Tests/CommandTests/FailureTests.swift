@@ -87,7 +87,7 @@ import Testing
     try CommandRun("card", "QS", "--width", "20", "-o", "file/qs.png", in: folder).expectFailure(
       73, "file/qs.png", "Not a directory")
     try CommandRun("card", "QS", "--width", "20", "-o", "nix/qs.png", in: folder).expectFailure(
-      73, "nix/qs.png", "No such file")
+      73, "nix/qs.png", "there is no folder nix")
     try CommandRun("deck", "-o", "file", in: folder).expectFailure(73, "folder file", "Not a directory")
     try CommandRun("deck", "-o", "file/Deck", in: folder).expectFailure(73, "folder file", "Not a directory")
     #if os(Linux)

@@ -150,7 +150,7 @@ import Testing
     (["status"], "cardwright status Parts/*"),
     (["table", "cards.csv", "--template", "front.svg", "--bakc", "back.svg"], "--back"),
     (["table", "cards.csv", "--template", "front.svg", "--back", "back.svg"], "back.svg"),
-    (["table", "cards.tsv", "--template", "front.svg"], "cards.csv"),
+    (["table", "cards.tsv", "--template", "front.svg"], ""),
     (["table", "cards.csv", "--template", "front2.svg", "-o", "T"], "name"),
     (["table", "cards.csv", "--template", "front.svg", "--lang", "de"], "--language"),
     (["table", "cards.csv", "front.svg"], "--template front.svg"),

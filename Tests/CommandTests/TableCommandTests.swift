@@ -73,8 +73,6 @@ import Testing
       .expectFailure(65, "standard input: there are no rows")
     try RunningCommand(["table", "-", "--watch"] + options + ["Out"], in: folder).wait()
       .expectFailure(64, "--watch looks at files")
-    try RunningCommand(["table", "https://example.org/a.csv"] + options + ["Out"], in: folder).wait()
-      .expectFailure(65, "curl -L ADDRESS | cardwright table -")
   }
 
   @Test("values are calculated on the way to names, quantities, lists and programs, with a second table")

@@ -62,6 +62,9 @@ import Testing
     "Settings/CardSettings/PrintSettings.swift", "Settings/CardSettings/SheetSettings.swift",
     "Tool/CardwrightTool/CommandLine/FileWatch.swift", "Settings/CardSettings/TableSettings+Cards.swift",
     "Sets/CardTables/Templates/CardTemplate+Names.swift",
+    "Sets/CardTables/Cards/NameList.swift",
+    "Sets/DeckSource/PictureCards.swift",
+    "Settings/CardwrightJobs/Tables/WebTable.swift",
     "Tool/CardwrightTool/Projects/TableProject.swift",
     "Settings/CardwrightJobs/BuildJob.swift", "Sets/DeckSource/Theme+Path.swift",
     // A project's file names what somebody would else say on the command line.

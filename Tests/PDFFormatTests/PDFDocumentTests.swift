@@ -204,10 +204,10 @@ import Testing
       context.fill(Path(Rect(x: 0, y: 0, width: 4, height: 4)), with: .color(dark))
     }
     var document = PDFDocument(pages: [PDFPage(scene)])
-    #expect(try drawing(of: document).contains(".102 g"))
+    #expect(try drawing(of: document).contains(".10196 g"))
     document.ink = .screen(blacks: [dark])
     let drawn = try drawing(of: document)
-    #expect(drawn.contains("0 g\n") && !drawn.contains(".102 g"))
+    #expect(drawn.contains("0 g\n") && !drawn.contains(".10196 g"))
     let black = try text(document)
     #expect(black.contains("/OutputConditionIdentifier (sRGB IEC61966-2.1)") && black.contains("/DestOutputProfile"))
     #expect(try document.bytes() == document.bytes())

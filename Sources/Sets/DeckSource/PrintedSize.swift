@@ -1,3 +1,4 @@
+import CardDesign
 package import CardSets
 package import PlaneGeometry
 
@@ -11,12 +12,6 @@ package struct PrintedSize: Hashable, Sendable {
   package let dotsPerInch: Double
   /// Whether cards of this size are sold, or only the picture's density tells it.
   package let isKnown: Bool
-
-  /// The sizes that print shops and sleeves have names for, upright, in millimetres.
-  private static let sizes: [Size] = [
-    (63.5, 88.9), (63, 88), (57.15, 88.9), (44.45, 63.5), (69.85, 120.65), (70, 120), (63.5, 63.5), (61.5, 95),
-    (44.45, 88.9), (56, 87), (59, 92), (44, 68), (41, 63), (70, 70), (80, 120),
-  ].map { Size(width: $0.0, height: $0.1) }
 
   /// None, 3 mm, an eighth of an inch, the .12 in of MakePlayingCards, and 2 mm.
   private static let bleeds = [0, 3, 3.175, 3.048, 2]
@@ -60,7 +55,7 @@ package struct PrintedSize: Hashable, Sendable {
   private static func nearest(_ width: Int, _ height: Int, _ density: Double, among bleeds: [Double]) -> PrintedSize? {
     var best: (error: Double, found: PrintedSize)?
     for bleed in bleeds {
-      for size in sizes {
+      for size in CardFormat.knownSizes {
         func error(_ length: Double, _ count: Int) -> Double {
           abs(((length + 2 * bleed) * density / 25.4).rounded() - Double(count))
         }

@@ -29,7 +29,9 @@ package struct SettingField<Settings>: Sendable {
   /// One sentence, as help, manual, schema and OpenAPI print it. Who reads words does not make it up.
   package var summary: String { makeSummary() }
   private let makeSummary: @Sendable () -> String
-  package let shape: SettingShape
+  /// The values that it can have. Most words ask for few of them, so the lists of choices are not made up before.
+  package var shape: SettingShape { makeShape() }
+  private let makeShape: @Sendable () -> SettingShape
   package private(set) var surfaces: SettingSurfaces
   /// The word for the value in help: `--size <size>`.
   package let placeholder: String
@@ -48,23 +50,27 @@ package struct SettingField<Settings>: Sendable {
   package var completion: SettingCompletion? { makeCompletion?() }
   private var makeCompletion: (@Sendable () -> SettingCompletion)?
   /// Whether a value on the command line may begin with a hyphen, as numbers do.
-  package private(set) var takesHyphen: Bool
+  package var takesHyphen: Bool {
+    if case .number = shape { return true }
+    return mayBeginWithHyphen
+  }
+  private var mayBeginWithHyphen = false
   /// Sets the value. A repeated field gets all values at once, so that a later surface replaces an earlier one.
   package let read: @Sendable ([SettingInput], inout Settings) throws(SettingProblem) -> Void
   /// The values that differ from the defaults; empty if none was given.
   package let write: @Sendable (Settings) -> [SettingInput]
 
   private init(
-    _ name: SettingName, _ summary: @escaping @Sendable () -> String, _ shape: SettingShape,
+    _ name: SettingName, _ summary: @escaping @Sendable () -> String,
+    _ shape: @escaping @Sendable () -> SettingShape,
     _ surfaces: SettingSurfaces, _ placeholder: String,
     short: Character? = nil, repeats: Bool = false, isRequired: Bool = false, usual: String? = nil,
     read: @escaping @Sendable ([SettingInput], inout Settings) throws(SettingProblem) -> Void,
     write: @escaping @Sendable (Settings) -> [SettingInput]
   ) {
-    (self.name, makeSummary, self.shape, self.surfaces) = (name, summary, shape, surfaces)
+    (self.name, makeSummary, makeShape, self.surfaces) = (name, summary, shape, surfaces)
     (self.placeholder, self.short, self.repeats, self.isRequired) = (placeholder, short, repeats, isRequired)
     (self.usual, self.read, self.write) = (usual, read, write)
-    if case .number = shape { takesHyphen = true } else { takesHyphen = false }
   }
 
   /// The summary with the words that can be chosen, as help prints it.
@@ -99,7 +105,7 @@ package struct SettingField<Settings>: Sendable {
 
   package func hyphenated() -> SettingField {
     var field = self
-    field.takesHyphen = true
+    field.mayBeginWithHyphen = true
     return field
   }
 
@@ -112,7 +118,7 @@ package struct SettingField<Settings>: Sendable {
   /// The field as one of larger settings that hold these.
   package func inside<Outer>(_ access: @escaping SettingAccess<Outer, Settings>) -> SettingField<Outer> {
     var field = SettingField<Outer>(
-      name, makeSummary, shape, surfaces, placeholder, short: short, repeats: repeats, isRequired: isRequired,
+      name, makeSummary, makeShape, surfaces, placeholder, short: short, repeats: repeats, isRequired: isRequired,
       usual: usual,
       read: { [read] (inputs, outer) throws(SettingProblem) in
         var problem: SettingProblem?
@@ -127,7 +133,8 @@ package struct SettingField<Settings>: Sendable {
         return inputs
       })
     field.isInner = isInner
-    (field.group, field.makeCompletion, field.takesHyphen, field.alias) = (group, makeCompletion, takesHyphen, alias)
+    (field.group, field.makeCompletion, field.mayBeginWithHyphen, field.alias) =
+      (group, makeCompletion, mayBeginWithHyphen, alias)
     return field
   }
 }
@@ -140,7 +147,7 @@ extension SettingField {
     _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     SettingField(
-      name, summary, Value.shape, surfaces, placeholder, short: short, usual: usual?.input.text,
+      name, summary, { Value.shape }, surfaces, placeholder, short: short, usual: usual?.input.text,
       read: { (inputs, settings) throws(SettingProblem) in
         let value = inputs.isEmpty ? nil : try Value(inputs[0])
         access(&settings) { $0 = value }
@@ -158,7 +165,7 @@ extension SettingField {
     short: Character? = nil, _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     SettingField(
-      name, summary, .flag, surfaces, "", short: short,
+      name, summary, { .flag }, surfaces, "", short: short,
       read: { (inputs, settings) throws(SettingProblem) in
         let isSet = inputs.isEmpty ? false : try Bool(inputs[0])
         access(&settings) { $0 = isSet }
@@ -176,7 +183,7 @@ extension SettingField {
     on surfaces: SettingSurfaces, short: Character? = nil, _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     SettingField(
-      name, summary, .text, surfaces, placeholder, short: short, isRequired: true,
+      name, summary, { .text }, surfaces, placeholder, short: short, isRequired: true,
       read: { (inputs, settings) throws(SettingProblem) in
         let text = inputs.isEmpty ? "" : inputs[0].text
         access(&settings) { $0 = text }
@@ -194,7 +201,7 @@ extension SettingField {
     on surfaces: SettingSurfaces, _ summary: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     SettingField(
-      name, summary, Value.shape, surfaces, placeholder, repeats: true,
+      name, summary, { Value.shape }, surfaces, placeholder, repeats: true,
       read: { (inputs, settings) throws(SettingProblem) in
         var values: [Value] = []
         for input in inputs { values.append(try Value(input)) }

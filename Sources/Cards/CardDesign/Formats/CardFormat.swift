@@ -40,6 +40,12 @@ public struct CardFormat: Hashable, Sendable {
     ("square", .square), ("spanish", .spanish),
   ]
 
+  /// The sizes that print shops and sleeves have names for, upright, in millimetres.
+  package static let knownSizes: [Size] = [
+    (63.5, 88.9), (63, 88), (57.15, 88.9), (44.45, 63.5), (69.85, 120.65), (70, 120), (63.5, 63.5), (61.5, 95),
+    (44.45, 88.9), (56, 87), (59, 92), (44, 68), (41, 63), (70, 70), (80, 120),
+  ].map { Size(width: $0.0, height: $0.1) }
+
   /// Creates a format from a width and a height in millimetres.
   ///
   /// - Parameter cornerRadius: in millimetres; the usual one for the size if left out (``usualCornerRadius(for:)``).

@@ -49,7 +49,9 @@ extension CardTemplate {
     let formats = CardFormat.named.map(\.format)
     let own = Size(width: width, height: height)
     if let named = formats.first(where: { CardTemplate.isSame(own, $0.size) }) { return named }
-    for format in bleed > 0 ? formats : [] {
+    for format in bleed > 0
+      ? try formats + CardFormat.knownSizes.map({ try CardFormat(width: $0.width, height: $0.height) }) : []
+    {
       let upright = Size(width: format.size.width + 2 * bleed, height: format.size.height + 2 * bleed)
       if CardTemplate.hasBleed(own, like: upright) { return format }
       if CardTemplate.hasBleed(own, like: Size(width: upright.height, height: upright.width)) {

@@ -136,6 +136,8 @@ struct UsageAdvice {
 
   /// A word that begins with a dash as text programs put it in the place of hyphens, with hyphens; `nil` for any other one.
   static func hyphenated(_ word: String) -> String? {
+    // All of these dashes begin with this byte.
+    guard word.utf8.first == 0xE2 else { return nil }
     let dashes = word.prefix { "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}".contains($0) }
     let name = word.drop { "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}-".contains($0) }
     guard !dashes.isEmpty, !name.isEmpty else { return nil }
@@ -181,7 +183,7 @@ struct UsageAdvice {
     }
     guard let option = option(in: name), option.values.isEmpty else { return nil }
     if let number = Self.number(before: value) { return "\(name): '\(value)' is no number; write \(name) \(number)" }
-    return "\(name): '\(value)' is not valid. \(option.abstract)"
+    return option.abstract.isEmpty ? nil : "\(name): '\(value)' is not valid. \(option.abstract)"
   }
 
   /// For settings that are numbers, which say so themselves.
