@@ -153,7 +153,7 @@ public struct EngineExporter: Sendable {
 
   // MARK: Notes
 
-  /// What somebody has to know of the names in the target, a line each: numbers that tell cards apart, and addresses that lead nowhere.
+  /// The notes about names in the target, a line each: numbers that tell cards apart, and addresses that lead nowhere.
   package func notes(on set: CardSet) -> [String] {
     guard let plan = try? plan(for: set) else { return [] }
     var notes: [String] = []

@@ -33,7 +33,7 @@ public struct SheetGrid: Hashable, Sendable {
   public var isFolded = false
   /// The cutting machine whose marks cards keep away from; `nil` for none.
   public var cutter: CutterMarks?
-  /// How far what is printed reaches beyond cards, to keep that away from marks as well.
+  /// The distance by which printing reaches beyond the cards. Marks stay outside of it.
   public var bleed = 0.0
   /// The places that stay empty, counted from 1 along the rows.
   public var skipped: Set<Int> = []

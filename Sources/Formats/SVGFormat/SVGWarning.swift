@@ -112,7 +112,7 @@ extension SVGWarning.Kind: CustomStringConvertible {
 }
 
 extension SVGWarning.Kind {
-  /// What a picture of a file lacks.
+  /// The warning about a loss in a picture of a file.
   package init(_ loss: BitmapReading.Loss) {
     self = if case .ignoredColors(let colors) = loss { .ignoredColors(colors) } else { .incompleteImage("\(loss)") }
   }

@@ -6,7 +6,7 @@ struct PDFOutline {
   struct Page {
     var media: Rect?
     var trim: Rect?
-    /// What is shown and printed of the page, if it says so.
+    /// The part of the page that is shown and printed; `nil` if the page does not say.
     var crop: Rect?
     /// The angle by which it is turned, 0 to 359.
     var rotation = 0.0

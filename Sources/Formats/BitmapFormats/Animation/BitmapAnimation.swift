@@ -21,7 +21,7 @@ package struct BitmapAnimation: Sendable {
 
   /// The part of the canvas that a frame changes, and how it does.
   struct Frame: Sendable {
-    /// What becomes of the frame's part before the next frame.
+    /// The way in which the frame's area is cleared before the next frame.
     enum Disposal { case keep, clear, restore }
 
     var x: Int

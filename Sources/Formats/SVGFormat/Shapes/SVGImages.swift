@@ -47,7 +47,7 @@ final class SVGImages: SVGReadingPart {
   private var contents: [Key: SVGImageContent?] = [:]
   private var pixelCount = 0
 
-  /// What a picture depends on.
+  /// The values that a picture depends on.
   private struct Key: Hashable {
     var address: ArraySlice<UInt8>
     var isTurned: Bool

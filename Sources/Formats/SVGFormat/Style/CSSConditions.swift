@@ -1,7 +1,7 @@
 import Drawing
 import PlaneGeometry
 
-/// What `@media`, the attribute `media` and `@supports` ask for.
+/// The conditions of `@media`, of the attribute `media` and of `@supports`.
 struct CSSConditions {
   let medium: SVGMedium
   /// The size that the picture's outermost element gives, in pixels; `nil` if it gives none.

@@ -56,7 +56,7 @@ final class SVGCascade: SVGReadingPart {
     for kind in styleSheet.warnings.dropFirst(known) { warn(kind, at: element) }
   }
 
-  /// What conditions of style sheets are decided by.
+  /// The medium and the size that conditions of style sheets are tested against.
   private var conditions: CSSConditions {
     // Of a file of another kind there is no element.
     if document.nodes.isEmpty { return CSSConditions(medium: medium, size: nil, supports: supports) }

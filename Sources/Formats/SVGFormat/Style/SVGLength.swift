@@ -4,7 +4,7 @@ import PlaneGeometry
 struct SVGLength: Hashable, Sendable {
   enum Unit: Hashable, Sendable {
     case none, px, pt, pc, mm, cm, inch, q, em, ex, ch, rem, percent, vw, vh, vmin, vmax
-    /// What `calc()` and its like make of lengths of several units; the value is 1.
+    /// The sum of lengths of several units that `calc()` and similar functions give; the value is 1.
     case calculated(SVGCalculation)
   }
 

@@ -61,7 +61,7 @@ final class SVGTextStyle: Equatable, Sendable {
   }
 }
 
-/// How letters stand in vertical text.
+/// The orientation of letters in vertical text.
 enum SVGTextOrientation: Hashable { case mixed, upright, sideways }
 
 /// How lines lie in a box, whichever way they run.
