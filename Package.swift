@@ -538,7 +538,7 @@ let package = Package(
         "TabletopDesign", "TabletopGames", "CardDesign", "PlayingCards", "Rasterization", "SceneAnimation", "Drawing",
         "PlaneGeometry", "Typography", "WorkerThreads",
       ]),
-    tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"]),
+    tests("CardwrightTests", of: ["Cardwright", "TemporaryFolders"], excluding: ["promises.tsv"]),
     tests(
       "DeckSourceTests",
       of: [

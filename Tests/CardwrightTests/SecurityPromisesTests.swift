@@ -1,23 +1,24 @@
 import Foundation
 import Testing
 
-/// Each promise of SECURITY.md is listed there with tests that would fail if it were broken, and these are there.
+/// `promises.tsv` lists for each promise of SECURITY.md the tests that would fail if it were broken, and these are there.
 @Suite("Promises of security") struct SecurityPromisesTests {
-  private static let page =
-    (try? String(contentsOf: SnippetTests.root.appending(path: "SECURITY.md"), encoding: .utf8)) ?? ""
+  private static func lines(of path: String) -> [String] {
+    let text = try? String(contentsOf: SnippetTests.root.appending(path: path), encoding: .utf8)
+    return (text ?? "").components(separatedBy: "\n")
+  }
 
   /// The words of the promises, which are bold: `- **No half file.** A file is ...`
-  private static let promises = page.components(separatedBy: "\n").compactMap { line -> String? in
+  private static let promises = lines(of: "SECURITY.md").compactMap { line -> String? in
     guard line.hasPrefix("- **") else { return nil }
     return line.dropFirst(4).components(separatedBy: "**").first
   }
 
-  /// The rows of the table of tests: a promise, a file below `Tests` or `Server/Tests`, the name of a test.
-  private static let rows = page.components(separatedBy: "\n").compactMap {
+  /// The rows of the table: a promise, a file below `Tests` or `Server/Tests`, the name of a test.
+  private static let rows = lines(of: "Tests/CardwrightTests/promises.tsv").dropFirst().compactMap {
     line -> (promise: String, file: String, test: String)? in
-    let cells = line.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard cells.count == 5, cells[2].hasPrefix("`"), cells[2].hasSuffix(".swift`") else { return nil }
-    return (cells[1], String(cells[2].dropFirst().dropLast()), cells[3])
+    let cells = line.components(separatedBy: "\t")
+    return cells.count == 3 ? (cells[0], cells[1], cells[2]) : nil
   }
 
   @Test("each promise has a test, and each row a promise")
