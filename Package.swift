@@ -106,7 +106,7 @@ let groups = [
       module(
         "Rasterization", .exported,
         dependencies: [
-          "Drawing", "PlaneGeometry", "WorkerThreads", "CPrefetch", "CVectorKernels",
+          "Drawing", "PlaneGeometry", "WorkerThreads", "CVectorKernels",
         ]),
       module(
         "Typography", .exported,
@@ -417,7 +417,6 @@ let package = Package(
     .target(
       name: "CRevision", path: "Sources/CTargets/CRevision",
       cSettings: revision.map { [.define("REVISION", to: "\"\($0)\"")] } ?? []),
-    cTarget("CPrefetch"),
     cTarget("CVectorKernels"),
     cTarget("CSystemCalls"),
     cTarget("CUnicodeData"),

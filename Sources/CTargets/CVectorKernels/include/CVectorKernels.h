@@ -52,4 +52,7 @@ ptrdiff_t cardwright_paint_band(
 /// Writes one colour to `count` pixels.
 void cardwright_fill(uint32_t *pixels, size_t count, uint32_t color);
 
+/// Asks the processor for the memory at an address that will be written soon. Any address will do.
+static inline void cardwright_prefetch(const void *address) { __builtin_prefetch(address, 1, 3); }
+
 #endif

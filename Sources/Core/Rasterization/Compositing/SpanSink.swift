@@ -1,6 +1,6 @@
 // Stage 4: what becomes of covered spans. `x` and `y` are device coordinates.
 
-import CPrefetch
+import CVectorKernels
 import Drawing
 
 /// Takes the spans of a shape, row by row from the top and from left to right in a row; none is empty.
