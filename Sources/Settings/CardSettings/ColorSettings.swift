@@ -31,7 +31,7 @@ public struct ColorSettings: Hashable, Sendable {
       theme.setPaper(Theme.darkPaper)
     }
     if let metal {
-      guard theme.figures == .nocturne else {
+      guard theme.metal != nil else {
         throw SettingFault("\(name: "metal"): the design \(theme.name) has no metal: \(name: "theme") nocturne has")
       }
       theme.palette.gold = metal.color

@@ -54,13 +54,10 @@ extension GraphicsContext {
   func drawFigure(
     _ artwork: CardArtwork, _ theme: Theme, in rect: Rect, styleSheet: String = "", showsHatching: Bool
   ) {
-    switch theme.figures {
-    case .classic: drawFigure(artwork, theme.palette, in: rect, styleSheet: styleSheet)
-    case .nocturne:
-      draw(
-        artwork, inks: theme.palette.metalInks(of: theme.suitColors), in: rect,
-        styleSheet: showsHatching ? "" : Palette.withoutHatching)
-    }
+    if theme.metal == nil { return drawFigure(artwork, theme.palette, in: rect, styleSheet: styleSheet) }
+    draw(
+      artwork, inks: theme.palette.metalInks(of: theme.suitColors), in: rect,
+      styleSheet: showsHatching ? "" : Palette.withoutHatching)
   }
 
   /// Draws artwork with inks in place of its own, as large as fits in a rectangle. The paper under it is left to the card.

@@ -33,7 +33,7 @@ struct TuckBoxPainter {
     var back = context
     back.clip(to: Path(box.back))
     back.placing(Rect(origin: .zero, size: pattern.size), in: box.back).draw(pattern)
-    if theme.figures == .nocturne { try drawAce(in: context) } else { try drawFront(in: context) }
+    if theme.metal != nil { try drawAce(in: context) } else { try drawFront(in: context) }
     try drawSides(in: context)
     try drawLid(in: context)
     drawBottom(in: context)

@@ -92,7 +92,7 @@ extension CardFace {
         .draw(in: field, notch: outline.notch.width, context: inside)
       }
     }
-    if theme.figures == .nocturne, raster == nil, outline.notch == .zero {
+    if theme.metal != nil, raster == nil, outline.notch == .zero {
       DovetailFrame(field: field, ink: theme.frameInk, indexReach: 0.21 * bounds.height).draw(in: context)
     }
     CourtFigure.drawFrame(

@@ -81,9 +81,9 @@ package struct SuitMark: Hashable, Sendable {
 
   /// The sign with a line of a theme's metal around it, if that is what the theme is printed in.
   func lined(for theme: Theme, on raster: PixelRaster?) -> SuitMark {
-    guard theme.figures == .nocturne, raster == nil else { return self }
+    guard let metal = theme.metal, raster == nil else { return self }
     var mark = self
-    mark.line = Line(ink: theme.palette.gold, gap: theme.palette.paper)
+    mark.line = Line(ink: metal, gap: theme.palette.paper)
     return mark
   }
 

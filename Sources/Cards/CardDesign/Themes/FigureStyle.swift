@@ -7,30 +7,30 @@ public enum FigureStyle: String, Hashable, Sendable, CaseIterable {
   case classic
   /// For black paper: in one metal, bone and red, with hatching.
   case nocturne
+
+  /// A drawing of the style's own; `nil` in the classic one.
+  fileprivate func artwork(_ name: String) -> CardArtwork? {
+    self == .classic ? nil : CardArtwork(builtIn: "\(rawValue)/\(name)")
+  }
 }
 
 extension Theme {
   /// The drawing of a court.
   func court(_ rank: Rank, of suit: Suit) -> CardArtwork {
-    figures == .classic
-      ? .court(rank, of: suit) : CardArtwork(builtIn: "nocturne/court-\(Card(rank, of: suit).shortName)")
+    figures.artwork("court-\(Card(rank, of: suit).shortName)") ?? .court(rank, of: suit)
   }
 
   /// The drawing of a joker.
-  func joker(_ joker: Joker) -> CardArtwork {
-    figures == .classic ? .joker(joker) : CardArtwork(builtIn: "nocturne/joker-\(joker.rawValue)")
-  }
+  func joker(_ joker: Joker) -> CardArtwork { figures.artwork("joker-\(joker.rawValue)") ?? .joker(joker) }
 
   /// The drawing of an ornamented ace.
-  func ace(of suit: Suit) -> CardArtwork {
-    figures == .classic ? .ace(of: suit) : CardArtwork(builtIn: "nocturne/ace-of-\(suit.rawValue)")
-  }
+  func ace(of suit: Suit) -> CardArtwork { figures.artwork("ace-of-\(suit.rawValue)") ?? .ace(of: suit) }
 
   /// The inks of a small court.
   var flatInks: [Color: Color] {
     let inks = palette.flatFigureInks
-    guard figures == .nocturne else { return inks }
-    let (metal, white) = (palette.gold, palette.figurePaper ?? palette.pageInk)
+    guard let metal else { return inks }
+    let white = palette.figurePaper ?? palette.pageInk
     return inks.merging([
       Color(rgb: 0xf8d3b0): metal.mixed(with: white, at: 0.45),
       Color(rgb: 0xaab2bd): white.mixed(with: palette.paper, at: 0.3),
@@ -43,5 +43,5 @@ extension Theme {
   package var metal: Color? { figures == .nocturne ? palette.gold : nil }
 
   /// The ink of the frames around courts.
-  var frameInk: Color { figures == .classic ? palette.pageInk : palette.gold }
+  var frameInk: Color { metal ?? palette.pageInk }
 }

@@ -36,7 +36,7 @@ struct AceOfSpades {
     placed.translateBy(x: room.midX, y: room.midY + height * capHeight / 2)
     placed.scaleBy(x: fit, y: height)
     placed.translateBy(x: -line.inkBounds.midX, y: 0)
-    placed.fill(line.path, with: .color(theme.figures == .classic ? theme.suitColors.spades : theme.frameInk))
+    placed.fill(line.path, with: .color(theme.metal == nil ? theme.suitColors.spades : theme.frameInk))
   }
 }
 
@@ -45,7 +45,7 @@ extension GraphicsContext {
   func drawAce(_ artwork: CardArtwork, of suit: Suit, theme: Theme, in rect: Rect, styleSheet: String = "") {
     var palette = theme.palette
     palette.black = theme.suitColors[suit]
-    let inks = theme.figures == .classic ? palette.inks : palette.metalInks(of: theme.suitColors)
+    let inks = theme.metal == nil ? palette.inks : palette.metalInks(of: theme.suitColors)
     draw(artwork, inks: inks.merging([Palette.classic.black: palette.black]) { $1 }, in: rect, styleSheet: styleSheet)
   }
 }
