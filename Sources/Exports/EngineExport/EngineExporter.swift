@@ -208,7 +208,7 @@ extension ExportRun {
     summary.warnings = warnings
     // A page is no card.
     summary.files = OnDemandList(
-      summary.files.map { ExportSummary.File(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) })
+      summary.files.map { WrittenFile(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) })
     return summary
   }
 }

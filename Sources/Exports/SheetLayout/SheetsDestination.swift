@@ -146,7 +146,7 @@ extension ExportRun {
     let bytes = try sheets.bytes(as: destination.encoding)
     do throws(FileError) { try file.write(bytes) } catch { throw ExportError(.writing(error), total: 1) }
     var summary = ExportSummary()
-    summary.files = [ExportSummary.File(path: path, byteCount: bytes.count, digest: ContentDigest(bytes))]
+    summary.files = [WrittenFile(path: path, byteCount: bytes.count, digest: ContentDigest(bytes))]
     (summary.drawnCount, summary.pageCount, summary.warnings) = (1, sheets.pages.count, sheets.warnings)
     summary.duration = ContinuousClock.now - start
     return summary

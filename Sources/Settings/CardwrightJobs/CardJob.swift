@@ -184,7 +184,7 @@ extension ExportRun {
       throw ExportError(.writing(error), total: 1)
     }
     var summary = ExportSummary()
-    summary.files = [ExportSummary.File(path: path, byteCount: content.count, digest: ContentDigest(content))]
+    summary.files = [WrittenFile(path: path, byteCount: content.count, digest: ContentDigest(content))]
     summary.drawnCount = 1
     summary.duration = ContinuousClock.now - start
     return summary

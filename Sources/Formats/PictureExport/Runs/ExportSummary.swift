@@ -2,29 +2,6 @@ public import FileAccess
 
 /// The files of an export.
 public struct ExportSummary: Sendable {
-  /// A file that was written.
-  public struct File: Hashable, Sendable {
-    /// The name of its piece; `nil` for a file of several, such as a text.
-    public let piece: String?
-    /// Its path, which begins with the folder's as it was given.
-    public let path: String
-    /// Its length.
-    public let byteCount: Int
-    /// The digest of its bytes.
-    public let digest: ContentDigest
-    /// The pixels of its picture; `nil` if it has none.
-    public let grid: PixelGrid?
-
-    /// A file that was written.
-    package init(piece: String? = nil, path: String, byteCount: Int, digest: ContentDigest, grid: PixelGrid? = nil) {
-      self.piece = piece
-      self.path = path
-      self.byteCount = byteCount
-      self.digest = digest
-      self.grid = grid
-    }
-  }
-
   /// A piece that could not be made, although the others were.
   public struct Failure: Hashable, Sendable {
     /// The piece among those of the run.
@@ -34,7 +11,7 @@ public struct ExportSummary: Sendable {
   }
 
   /// All files, in the order of the pieces; after them those of several pieces.
-  public var files: OnDemandList<File> = []
+  public var files: OnDemandList<WrittenFile> = []
   /// The number of pieces that this run has made, without those of an earlier run that it resumed.
   public var drawnCount = 0
   /// The number of pieces that were there already.
@@ -58,10 +35,10 @@ public struct ExportSummary: Sendable {
   package init() {}
 
   /// A single file.
-  package init(of file: PictureExporter.File, piece: String? = nil) {
-    files = [
-      File(piece: piece, path: file.path, byteCount: file.byteCount, digest: file.digest, grid: file.grid)
-    ]
+  package init(of file: WrittenFile, piece: String? = nil) {
+    var file = file
+    file.piece = piece
+    files = [file]
     drawnCount = 1
   }
 

@@ -78,7 +78,7 @@ extension ExportRun {
     summary.pageCount = try await write(document, survey) { (bytes) throws(FileError) in try file.write(bytes) }
     do throws(FileError) {
       let written = try file.finish { (file) throws(FileError) in try willWrite?(file) }
-      summary.files = [ExportSummary.File(path: path, byteCount: written.byteCount, digest: written.digest)]
+      summary.files = [WrittenFile(path: path, byteCount: written.byteCount, digest: written.digest)]
     } catch {
       throw ExportError(.writing(error), total: 1)
     }

@@ -38,7 +38,7 @@ struct PieceOutcomes: Sendable {
   /// The files of all pieces, and others after them.
   func files(
     of pieces: OnDemandList<ExportPiece>, and others: [OwnedFile] = [], in folder: Folder
-  ) -> OnDemandList<ExportSummary.File> {
+  ) -> OnDemandList<WrittenFile> {
     // The first file of each piece among all, unless each piece has one.
     var firsts: [UInt32] = []
     let count = outcomes.reduce(0) { $0 + Int($1.fileCount) }
@@ -52,7 +52,7 @@ struct PieceOutcomes: Sendable {
     return OnDemandList(count: count + others.count) { [outcomes, notes, grids, firsts] number in
       if number >= count {
         let file = others[number - count]
-        return ExportSummary.File(path: folder.path(of: file.path), byteCount: file.byteCount, digest: file.digest)
+        return WrittenFile(path: folder.path(of: file.path), byteCount: file.byteCount, digest: file.digest)
       }
       // The last piece whose files do not begin after it.
       var (place, end) = firsts.isEmpty ? (number, number + 1) : (0, firsts.count)
@@ -62,7 +62,7 @@ struct PieceOutcomes: Sendable {
       }
       let file = notes[place].files[number - (firsts.isEmpty ? number : Int(firsts[place]))]
       let outcome = outcomes[place]
-      return ExportSummary.File(
+      return WrittenFile(
         piece: pieces[Int(outcome.index)].name, path: folder.path(of: file.path), byteCount: file.byteCount,
         digest: file.digest, grid: grids[Int(outcome.grid)])
     }

@@ -78,7 +78,7 @@ public struct SVGFiles: Sendable {
   /// - Throws: ``SVGDrawingError``, which names the source; what was at the path is unchanged then.
   public func export(
     _ source: SVGSource, to path: String, by exporter: PictureExporter
-  ) throws(SVGDrawingError) -> (file: PictureExporter.File, warnings: [SVGWarning]) {
+  ) throws(SVGDrawingError) -> (file: WrittenFile, warnings: [SVGWarning]) {
     let file = exporter.file(at: path)
     do {
       try file.check()

@@ -55,18 +55,6 @@ public struct PictureExporter: Sendable {
   /// How many processors there are to work with.
   public static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// A file that was written.
-  public struct File: Hashable, Sendable {
-    /// Its path, as it was given.
-    public let path: String
-    /// Its length.
-    public let byteCount: Int
-    /// The digest of the file's bytes.
-    public let digest: ContentDigest
-    /// The pixels of each frame; `nil` in a format without pixels.
-    public let grid: PixelGrid?
-  }
-
   // MARK: One file
 
   /// The bytes of a picture's file.
@@ -85,7 +73,7 @@ public struct PictureExporter: Sendable {
   ///
   /// - Throws: ``PictureExportError``; what was at the path is unchanged then.
   @discardableResult
-  public func export(_ scene: Scene, to path: String) throws(PictureExportError) -> File {
+  public func export(_ scene: Scene, to path: String) throws(PictureExportError) -> WrittenFile {
     try export(Picture(scene), to: path)
   }
 
@@ -93,7 +81,7 @@ public struct PictureExporter: Sendable {
   ///
   /// - Throws: ``PictureExportError``; what was at the path is unchanged then.
   @discardableResult
-  public func export(_ picture: Picture, to path: String) throws(PictureExportError) -> File {
+  public func export(_ picture: Picture, to path: String) throws(PictureExportError) -> WrittenFile {
     let file = file(at: path)
     do {
       try file.check()
@@ -121,7 +109,7 @@ public struct PictureExporter: Sendable {
   /// Encodes and writes a picture.
   package func write(
     _ picture: Picture, to file: AtomicFile, by encoder: inout any PictureEncoder
-  ) throws(PictureExportError) -> File {
+  ) throws(PictureExportError) -> WrittenFile {
     let encoded = try encoder.encode(picture)
     do throws(FileError) {
       try willWrite?(OwnedFile(path: file.path, encoded.bytes))
@@ -129,7 +117,7 @@ public struct PictureExporter: Sendable {
     } catch {
       throw .writing(error)
     }
-    return File(
+    return WrittenFile(
       path: file.path, byteCount: encoded.bytes.count, digest: ContentDigest(encoded.bytes), grid: encoded.grid)
   }
 }

@@ -70,7 +70,7 @@ struct CheckColorsCommand: ReportingCommand {
   }
 
   /// - Returns: the file that was written; `nil` for standard output.
-  private func writePicture(of theme: Theme, to output: String) throws -> PictureExporter.File? {
+  private func writePicture(of theme: Theme, to output: String) throws -> WrittenFile? {
     let place = try OutputPlace(output)
     var encoding = PictureEncoding.png(size: .width(CheckColorsCommand.pictureWidth))
     if case .file(_, let format?) = place {
