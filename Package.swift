@@ -266,7 +266,7 @@ let groups = [
   ModuleGroup(
     "Settings",
     [
-      module("SettingFields", .exported, isOptimized: false, dependencies: ["PlainNotation"]),
+      module("SettingFields", .exported, dependencies: ["PlainNotation"]),
       module(
         "CardSettings", .exported, isOptimized: false,
         dependencies: [

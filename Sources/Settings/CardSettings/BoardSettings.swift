@@ -116,7 +116,7 @@ extension BoardSettings: SettingGroup {
   package static let rivals = OwnPictureSettings.rivals
 
   package static let fields: [SettingField<BoardSettings>] = {
-    var fields: [SettingField<BoardSettings>] = GameSettings.fields.map { $0.inside { $1(&$0.game) }.grouped("Game") }
+    var fields: [SettingField<BoardSettings>] = GameSettings.fields.inside(group: "Game") { $1(&$0.game) }
     fields += [
       .optional(
         "state", { $1(&$0.state) }, "file", on: .commandLine,
@@ -170,7 +170,7 @@ extension BoardSettings: SettingGroup {
         """
       ).completing(.folder).grouped("Look"),
     ]
-    fields += BackSettings.fields.map { $0.inside { $1(&$0.back) }.grouped("Look").only(on: .commandLine) }
+    fields += BackSettings.fields.inside(group: "Look") { $1(&$0.back) }.map { $0.only(on: .commandLine) }
     fields += [
       .optional(
         "output", { $1(&$0.output) }, "path", on: .commandLine, short: "o",
@@ -199,7 +199,7 @@ extension BoardSettings: SettingGroup {
         """
       ).grouped("Size"),
     ]
-    fields += OwnPictureSettings.fields.map { $0.inside { $1(&$0.own) }.grouped("Pictures") }
-    return fields + WritingSettings.fields.map { $0.inside { $1(&$0.writing) }.grouped("Output") }
+    fields += OwnPictureSettings.fields.inside(group: "Pictures") { $1(&$0.own) }
+    return fields + WritingSettings.fields.inside(group: "Output") { $1(&$0.writing) }
   }()
 }

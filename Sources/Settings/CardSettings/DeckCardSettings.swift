@@ -59,7 +59,7 @@ extension DeckCardSettings: SettingGroup {
   package static let rivals = GameDeckSettings.rivals
 
   package static let fields: [SettingField<DeckCardSettings>] =
-    SelectionSettings.fields.map { $0.inside { $1(&$0.selection) } }
-    + PackSettings.fields.map { $0.inside { $1(&$0.pack) }.grouped("Cards") }
-    + GameDeckSettings.fields.map { $0.inside { $1(&$0.game) }.grouped("Cards") }
+    SelectionSettings.fields.inside { $1(&$0.selection) }
+    + PackSettings.fields.inside(group: "Cards") { $1(&$0.pack) }
+    + GameDeckSettings.fields.inside(group: "Cards") { $1(&$0.game) }
 }

@@ -95,16 +95,16 @@ extension DeckSettings: SettingGroup {
         """
       ).completing(.folder)
     ]
-    fields += DeckCardSettings.fields.map { $0.inside { $1(&$0.cards) } }
-    fields += DrawingSettings.fields.map { $0.inside { $1(&$0.drawing) } }
-    fields += VariantSettings.fields.map { $0.inside { $1(&$0.variants) }.grouped("Variants") }
+    fields += DeckCardSettings.fields.inside { $1(&$0.cards) }
+    fields += DrawingSettings.fields.inside { $1(&$0.drawing) }
+    fields += VariantSettings.fields.inside(group: "Variants") { $1(&$0.variants) }
     fields.append(
       .optional(
         "scales", { $1(&$0.scales) }, "numbers", on: [.commandLine, .address],
         "Several sizes, as factors of --width or --dpi, with commas, in folders such as 2x: 1,2,3."
       ).hyphenated().grouped("Variants"))
-    fields += PrintSettings.fields.map { $0.inside { $1(&$0.print) } }
-    fields += WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
-    return fields + RunSettings.fields.map { $0.inside { $1(&$0.run) }.grouped("Output") }
+    fields += PrintSettings.fields.inside { $1(&$0.print) }
+    fields += WritingSettings.fields.inside { $1(&$0.writing) }
+    return fields + RunSettings.fields.inside(group: "Output") { $1(&$0.run) }
   }()
 }

@@ -61,11 +61,11 @@ extension ExportSettings: SettingGroup {
       .flag(
         "small", { $1(&$0.isSmall) }, on: [.commandLine, .address], "Spend seconds on each picture to make it small."),
     ]
-    fields += PackingSettings.fields.map { $0.inside { $1(&$0.packing) }.grouped("Pictures") }
-    fields += SurroundSettings.fields.map { $0.inside { $1(&$0.surround) }.grouped("Look") }
-    fields += DeckCardSettings.fields.map { $0.inside { $1(&$0.cards) } }
-    fields += DrawingSettings.fields.map { $0.inside { $1(&$0.drawing) } }
-    fields += VariantSettings.fields.map { $0.inside { $1(&$0.variants) }.grouped("Variants") }
-    return fields + RunSettings.fields.map { $0.inside { $1(&$0.run) }.grouped("Output") }
+    fields += PackingSettings.fields.inside(group: "Pictures") { $1(&$0.packing) }
+    fields += SurroundSettings.fields.inside(group: "Look") { $1(&$0.surround) }
+    fields += DeckCardSettings.fields.inside { $1(&$0.cards) }
+    fields += DrawingSettings.fields.inside { $1(&$0.drawing) }
+    fields += VariantSettings.fields.inside(group: "Variants") { $1(&$0.variants) }
+    return fields + RunSettings.fields.inside(group: "Output") { $1(&$0.run) }
   }()
 }

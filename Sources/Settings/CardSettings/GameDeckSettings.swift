@@ -82,5 +82,5 @@ extension GameDeckSettings: SettingGroup {
         Draw the cards of a game instead: the 81 of trios, or for games of pairs the pictures of --theme, which then is one of \
         \(PictureTheme.named.map(\.name).listed); each is drawn once.
         """)
-    ] + OwnPictureSettings.fields.map { $0.inside { $1(&$0.own) } }
+    ] + OwnPictureSettings.fields.inside { $1(&$0.own) }
 }

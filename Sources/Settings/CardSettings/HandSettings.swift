@@ -35,8 +35,8 @@ extension HandSettings: SettingGroup {
         "face-down", { $1(&$0.isFaceDown) }, on: [.commandLine, .address],
         "Draw the back, which is the same for all cards."),
     ]
-    fields += DrawingSettings.fields.map { $0.inside { $1(&$0.drawing) } }
-    fields += PrintSettings.fields.map { $0.inside { $1(&$0.print) } }
-    return fields + WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
+    fields += DrawingSettings.fields.inside { $1(&$0.drawing) }
+    fields += PrintSettings.fields.inside { $1(&$0.print) }
+    return fields + WritingSettings.fields.inside { $1(&$0.writing) }
   }()
 }

@@ -26,7 +26,7 @@ public struct ListSettings: Hashable, Sendable {
 
 extension ListSettings: SettingGroup {
   package static let fields: [SettingField<ListSettings>] =
-    SelectionSettings.fields.map { $0.inside { $1(&$0.selection) } } + [
+    SelectionSettings.fields.inside { $1(&$0.selection) } + [
       .optional(
         "pattern", { $1(&$0.pattern) }, "suits", on: [.commandLine, .address],
         "The suits of the cards. (default: french)"),

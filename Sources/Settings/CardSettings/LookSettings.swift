@@ -109,11 +109,11 @@ extension LookSettings: SettingGroup {
         """
       ).completing(.folder),
     ]
-    fields += BackSettings.fields.map { $0.inside { $1(&$0.back) }.grouped("Look") }
+    fields += BackSettings.fields.inside(group: "Look") { $1(&$0.back) }
     fields += design.map { $0.grouped("Look") }
-    fields += ColorSettings.fields.map { $0.inside { $1(&$0.colors) }.grouped("Look") }
-    fields += FaceSettings.fields.map { $0.inside { $1(&$0.face) }.grouped("Look") }
-    return fields + DeviceSettings.fields.map { $0.inside { $1(&$0.device) }.grouped("Look") }
+    fields += ColorSettings.fields.inside(group: "Look") { $1(&$0.colors) }
+    fields += FaceSettings.fields.inside(group: "Look") { $1(&$0.face) }
+    return fields + DeviceSettings.fields.inside(group: "Look") { $1(&$0.device) }
   }()
 
   private static let design: [SettingField<LookSettings>] = [

@@ -89,7 +89,7 @@ extension PlacingSettings: SettingGroup {
         """
       ).completing(.folder)
     ]
-    fields += SizeSettings.fields.map { $0.inside { $1(&$0.size) } }
+    fields += SizeSettings.fields.inside { $1(&$0.size) }
     fields += [
       .flag("sheets", { $1(&$0.isSheets) }, on: .everywhere, "Lay the cards out on sheets of paper, in one PDF."),
       .optional(
@@ -99,16 +99,16 @@ extension PlacingSettings: SettingGroup {
         """
       ).completing(.words(ExportTarget.names)),
     ]
-    fields += PackingSettings.fields.map { $0.inside { $1(&$0.packing) }.grouped("Pictures") }
+    fields += PackingSettings.fields.inside(group: "Pictures") { $1(&$0.packing) }
     // Only decks have plates, and a table is none: on the command line they are options of decks.
     fields += PrintSettings.fields.map { field in
       let field = field.inside { (settings: inout PlacingSettings, body) in body(&settings.print) }
       return field.name == "plate" ? field.only(on: .project) : field
     }
-    fields += BleedSettings.fields.map { $0.inside { $1(&$0.bleed) }.grouped("Print") }
+    fields += BleedSettings.fields.inside(group: "Print") { $1(&$0.bleed) }
     // A sheet that measures the printer has no cards: it is the command sheet's.
     fields += SheetSettings.fields.filter { $0.name != "calibration" }
-      .map { $0.inside { $1(&$0.sheets) }.grouped("Print") }
-    return fields + WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
+      .inside(group: "Print") { $1(&$0.sheets) }
+    return fields + WritingSettings.fields.inside { $1(&$0.writing) }
   }()
 }

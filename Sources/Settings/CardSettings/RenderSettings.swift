@@ -40,12 +40,12 @@ extension RenderSettings: SettingGroup {
         """
       ).completing(.file(PictureFormat.allCases.map(\.rawValue)))
     ]
-    fields += PictureSizeSettings.fields.map { $0.inside { $1(&$0.size) } }
+    fields += PictureSizeSettings.fields.inside { $1(&$0.size) }
     fields.append(
       .optional(
         "background", { $1(&$0.background) }, "color", on: [.commandLine, .address],
         "The colour under the picture: a name such as white, or #rrggbb. (default: transparent)"))
-    fields += FontSettings.fields.map { $0.inside { $1(&$0.fonts) }.grouped("Look") }
+    fields += FontSettings.fields.inside(group: "Look") { $1(&$0.fonts) }
     fields.append(
       .optional(
         "media", { $1(&$0.media) }, "medium", on: [.commandLine, .address], usual: .screen,
@@ -54,8 +54,8 @@ extension RenderSettings: SettingGroup {
       .flag(
         "strict", { $1(&$0.isStrict) }, on: [.commandLine, .address],
         "Treat a picture that can only be drawn in part as an error (65)."))
-    fields += WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
-    fields += LimitSettings.fields.map { $0.inside { $1(&$0.limits) }.grouped("Limits") }
-    return fields + RunSettings.fields.map { $0.inside { $1(&$0.run) }.grouped("Output") }
+    fields += WritingSettings.fields.inside { $1(&$0.writing) }
+    fields += LimitSettings.fields.inside(group: "Limits") { $1(&$0.limits) }
+    return fields + RunSettings.fields.inside(group: "Output") { $1(&$0.run) }
   }()
 }

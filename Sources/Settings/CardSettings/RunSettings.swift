@@ -85,7 +85,7 @@ extension RunSettings: SettingGroup {
         shares together.
         """
       ).hyphenated()
-    ] + WorkerSettings.fields.map { $0.inside { $1(&$0.workers) } } + [
+    ] + WorkerSettings.fields.inside { $1(&$0.workers) } + [
       .flag(
         "resume", { $1(&$0.resumes) }, on: .commandLine,
         "Go on with a run that was cut off: draw only what is not there yet, or would now be drawn otherwise.")

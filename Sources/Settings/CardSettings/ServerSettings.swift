@@ -91,7 +91,7 @@ extension ServerSettings: SettingGroup {
       .optional(
         "waiting", { $1(&$0.waiting) }, "number", on: .commandLine,
         "The most pictures that wait to be drawn. (default: 256)"),
-    ] + WorkerSettings.fields.map { $0.inside { $1(&$0.workers) } } + [
+    ] + WorkerSettings.fields.inside { $1(&$0.workers) } + [
       .flag("no-browser", { $1(&$0.opensNoBrowser) }, on: .commandLine, "Open no browser.")
     ]
 }

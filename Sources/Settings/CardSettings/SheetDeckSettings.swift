@@ -51,10 +51,10 @@ extension SheetDeckSettings: SettingGroup {
         "The print shop whose bleed, inks and sheet to take: pnp, or another one that list shops names."
       ).inside { $1(&$0.print) },
     ]
-    fields += BleedSettings.fields.map { $0.inside { $1(&$0.bleed) }.grouped("Print") }
-    fields += SelectionSettings.fields.map { $0.inside { $1(&$0.selection) } }
-    fields += SheetSettings.fields.map { $0.inside { $1(&$0.sheets) }.grouped("Print") }
-    fields += DrawingSettings.fields.map { $0.inside { $1(&$0.drawing) } }
-    return fields + WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
+    fields += BleedSettings.fields.inside(group: "Print") { $1(&$0.bleed) }
+    fields += SelectionSettings.fields.inside { $1(&$0.selection) }
+    fields += SheetSettings.fields.inside(group: "Print") { $1(&$0.sheets) }
+    fields += DrawingSettings.fields.inside { $1(&$0.drawing) }
+    return fields + WritingSettings.fields.inside { $1(&$0.writing) }
   }()
 }

@@ -79,7 +79,7 @@ extension TableSettings: SettingGroup {
         "hyphenation", { $1(&$0.hyphenation) }, "file", on: .everywhere,
         "A dictionary of hyphenation for boxes with data-hyphens=auto, such as hyph_en_US.dic."
       ).completing(.file(["dic", "tex"])),
-    ] + RowSettings.fields.map { $0.inside { $1(&$0.rows) }.grouped("Cards") }
-    + FontSettings.fields.map { $0.inside { $1(&$0.fonts) }.grouped("Look") }
-    + LimitSettings.fields.map { $0.inside { $1(&$0.limits) }.grouped("Limits") }
+    ] + RowSettings.fields.inside(group: "Cards") { $1(&$0.rows) }
+    + FontSettings.fields.inside(group: "Look") { $1(&$0.fonts) }
+    + LimitSettings.fields.inside(group: "Limits") { $1(&$0.limits) }
 }

@@ -94,7 +94,7 @@ extension WritingSettings: SettingGroup {
       .optional(
         "format", { $1(&$0.format) }, "format", on: [.commandLine, .project],
         "What to write. (default: png, or what the name after -o ends in)")
-    ] + CompressionSettings.fields.map { $0.inside { $1(&$0.compression) }.grouped("Output") } + [
+    ] + CompressionSettings.fields.inside(group: "Output") { $1(&$0.compression) } + [
       .optional(
         "ink-map", { $1(&$0.inkMap) }, "condition", on: .everywhere,
         """

@@ -49,7 +49,7 @@ extension BoxSettings: SettingGroup {
         "layer", { $1(&$0.layer) }, "layer", on: [.commandLine, .address],
         "What to write: all, artwork or lines. (default: all)"),
     ]
-    fields += DrawingSettings.fields.map { $0.inside { $1(&$0.drawing) } }
-    return fields + WritingSettings.fields.map { $0.inside { $1(&$0.writing) }.grouped("Output") }
+    fields += DrawingSettings.fields.inside { $1(&$0.drawing) }
+    return fields + WritingSettings.fields.inside(group: "Output") { $1(&$0.writing) }
   }()
 }

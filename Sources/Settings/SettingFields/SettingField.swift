@@ -139,6 +139,23 @@ package struct SettingField<Settings>: Sendable {
   }
 }
 
+extension Array {
+  /// The fields as those of larger settings that hold these.
+  ///
+  /// - Parameter group: the heading in help; `nil` leaves those that the fields have.
+  package func inside<Outer, Inner>(
+    group: String? = nil, _ access: @escaping SettingAccess<Outer, Inner>
+  ) -> [SettingField<Outer>] where Element == SettingField<Inner> {
+    var fields: [SettingField<Outer>] = []
+    fields.reserveCapacity(count)
+    for field in self {
+      let field = field.inside(access)
+      fields.append(group.map(field.grouped) ?? field)
+    }
+    return fields
+  }
+}
+
 extension SettingField {
   /// A setting that is `nil` until somebody gives it: what then holds may depend on others, such as the theme or the shop.
   package static func optional<Value: SettingValue>(

@@ -15,7 +15,7 @@ package struct SettingWords<Settings: SettingGroup> {
   /// - Throws: ``SettingFault`` for an option that there is not, a value that is missing, or one that is refused.
   package init(_ words: [String]) throws(SettingFault) {
     let fields = Settings.fields(on: .commandLine)
-    var given: [SettingName: [SettingInput]] = [:]
+    var given: [Int: [SettingInput]] = [:]
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("-"), word != "-" else {
@@ -27,13 +27,14 @@ package struct SettingWords<Settings: SettingGroup> {
         break
       }
       let name = word.prefix { $0 != "=" }
-      guard let field = fields.first(where: { $0.isNamed(name) }) else {
+      guard let place = fields.firstIndex(named: name) else {
         let nearest = nearestText(to: String(name.drop { $0 == "-" }), among: fields.map(\.name.text))
         throw SettingFault("unknown option '\(name)'\(nearest.map { "; did you mean --\($0)?" } ?? "")")
       }
+      let field = fields[place]
       if field.shape == .flag {
         guard name.count == word.count else { throw SettingFault("\(name: field.name) takes no value") }
-        given[field.name] = [.flag(true)]
+        given[place] = [.flag(true)]
         continue
       }
       let value: String
@@ -45,18 +46,20 @@ package struct SettingWords<Settings: SettingGroup> {
         throw SettingFault("\(name: field.name) needs a value: <\(field.placeholder)>")
       }
       // The last one counts of what has one value.
-      given[field.name] = (field.repeats ? given[field.name, default: []] : []) + [.text(value)]
+      given[place] = (field.repeats ? given[place, default: []] : []) + [.text(value)]
     }
-    for field in fields {
-      if let values = given[field.name] { try settings.read(values, of: field) }
-    }
+    for (place, values) in given.sorted(by: { $0.key < $1.key }) { try settings.read(values, of: fields[place]) }
   }
 }
 
-extension SettingField {
-  /// Whether a word with its hyphens names the field.
-  fileprivate func isNamed(_ word: Substring) -> Bool {
-    if word.hasPrefix("--") { return word.dropFirst(2) == name.text || word.dropFirst(2) == alias?.text ?? name.text }
-    return short.map { word == "-\($0)" } ?? false
+extension Array {
+  /// The place of the field that a word with its hyphens names.
+  fileprivate func firstIndex<Settings>(named word: Substring) -> Int? where Element == SettingField<Settings> {
+    guard word.hasPrefix("--") else {
+      guard word.count == 2, let letter = word.last else { return nil }
+      return firstIndex { $0.short == letter }
+    }
+    let name = SettingName(String(word.dropFirst(2)))
+    return firstIndex { $0.name == name || $0.alias == name }
   }
 }

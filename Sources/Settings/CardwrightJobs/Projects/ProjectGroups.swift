@@ -11,8 +11,8 @@ struct ProjectDeckSettings: SettingGroup {
 
   static let fields: [SettingField<ProjectDeckSettings>] = {
     let sizes = SizeSettings.fields.map(\.name)
-    return DeckCardSettings.fields.map { $0.inside { $1(&$0.cards) } }
-      + DrawingSettings.fields.filter { !sizes.contains($0.name) }.map { $0.inside { $1(&$0.drawing) } }
+    return DeckCardSettings.fields.inside { $1(&$0.cards) }
+      + DrawingSettings.fields.filter { !sizes.contains($0.name) }.inside { $1(&$0.drawing) }
   }()
 }
 
@@ -22,7 +22,7 @@ struct ProjectPictureSettings: SettingGroup {
   var limits = LimitSettings()
 
   static let fields: [SettingField<ProjectPictureSettings>] =
-    FontSettings.fields.map { $0.inside { $1(&$0.fonts) } } + LimitSettings.fields.map { $0.inside { $1(&$0.limits) } }
+    FontSettings.fields.inside { $1(&$0.fonts) } + LimitSettings.fields.inside { $1(&$0.limits) }
 
   func reader(_ context: JobContext) throws -> SVGReader {
     var reader = SVGReader()

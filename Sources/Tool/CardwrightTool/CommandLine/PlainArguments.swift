@@ -6,6 +6,7 @@
 
 import ArgumentParser
 import CardSettings
+import CardwrightJobs
 import SettingFields
 
 extension CardwrightCommand {
@@ -19,6 +20,8 @@ extension CardwrightCommand {
       (try? SettingWords<QuietSettings<HandSettings>>(words)).map(CardCommand.init)
     case RenderCommand.configuration.commandName:
       (try? SettingWords<QuietSettings<RenderSettings>>(words)).map(RenderCommand.init)
+    case DiffCommand.configuration.commandName:
+      (try? SettingWords<QuietSettings<DifferenceSettings>>(words)).flatMap(DiffCommand.init)
     default: nil
     }
   }
@@ -30,7 +33,7 @@ private struct QuietSettings<Settings: SettingGroup>: SettingGroup {
   var isQuiet = false
 
   static var fields: [SettingField<QuietSettings>] {
-    Settings.fields.map { $0.inside { $1(&$0.settings) } } + [
+    Settings.fields.inside { $1(&$0.settings) } + [
       .flag("quiet", { $1(&$0.isQuiet) }, on: .commandLine, short: "q", "Print only errors.")
     ]
   }
@@ -43,10 +46,21 @@ extension CardCommand {
     self.init()
     cards = words.operands
     hand = Words(words.settings.settings)
-    showing = ShowingOptions()
-    showing.isAsked = false
-    showing.terminal = nil
+    showing = .none
     reporting = ReportingOptions(isQuiet: words.settings.isQuiet)
+  }
+}
+
+extension DiffCommand {
+  fileprivate init?(_ words: SettingWords<QuietSettings<DifferenceSettings>>) {
+    guard words.operands.count == 2 else { return nil }
+    self.init()
+    (expected, actual) = (words.operands[0], words.operands[1])
+    difference = Words(words.settings.settings)
+    showing = .none
+    reporting = ComparisonReporting()
+    reporting.reporting = ReportingOptions(isQuiet: words.settings.isQuiet)
+    (reporting.html, reporting.junit) = (nil, nil)
   }
 }
 
@@ -56,6 +70,14 @@ extension RenderCommand {
     files = words.operands
     render = Words(words.settings.settings)
     reporting = ReportingOptions(isQuiet: words.settings.isQuiet)
+  }
+}
+
+extension ShowingOptions {
+  fileprivate static var none: ShowingOptions {
+    var options = ShowingOptions()
+    (options.isAsked, options.terminal) = (false, nil)
+    return options
   }
 }
 

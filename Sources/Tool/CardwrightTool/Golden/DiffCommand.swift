@@ -1,11 +1,13 @@
-import WorkerThreads
 import ArgumentParser
+import CardwrightJobs
 import ErrorReporting
 import PictureExport
 import Drawing
 import FileAccess
 import GoldenImages
 import PNGFormat
+import SettingFields
+import WorkerThreads
 
 struct DiffCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
@@ -32,26 +34,13 @@ struct DiffCommand: ReportingCommand {
   @Argument(help: ArgumentHelp("The picture or folder to compare with it."), completion: .file())
   var actual: String
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write expected, actual and difference side by side as a PNG; for folders and several pages, a folder of such PNGs.",
-      valueName: "path"), completion: .file())
-  var output: String?
-
-  @Flag(help: "Ignore densities, depths and texts.")
-  var ignoreMetadata = false
-
-  @Flag(help: "Ignore colour profiles, gamma and the like.")
-  var ignoreProfile = false
-
   @OptionGroup(title: "Output") var showing: ShowingOptions
-  @OptionGroup(title: "Limits") var tolerance: ToleranceOptions
+  @OptionGroup var difference: Words<DifferenceSettings>
   @OptionGroup(title: "Output") var reporting: ComparisonReporting
 
   func run() throws {
     let comparer = PictureComparer(
-      tolerance: try limits(), jobs: PictureExporter.processorCount,
+      tolerance: try difference.settings.tolerance(), jobs: PictureExporter.processorCount,
       reader: ComparedPictures(isQuiet: reporting.quiet))
     switch (Folder(path: expected).exists, Folder(path: actual).exists) {
     case (true, true): try compareFolders(by: comparer)
@@ -61,12 +50,6 @@ struct DiffCommand: ReportingCommand {
     case (false, true):
       throw CommandFailure(.usage, "\(actual) is a folder and \(expected) is not: name two files or two folders")
     }
-  }
-
-  private func limits() throws -> ComparisonTolerance {
-    var limits = try tolerance.tolerance(ignoresMetadata: ignoreMetadata)
-    limits.ignoresProfile = ignoreProfile
-    return limits
   }
 
   private func compareFiles(by comparer: PictureComparer) throws {
@@ -80,8 +63,8 @@ struct DiffCommand: ReportingCommand {
       try refuseShowing()
       return try tell(GoldenReport(title: title, results: results), by: comparer)
     }
-    if output != nil || isShown, let panels = try panels(of: result, by: comparer) {
-      if let output { try write(panels, to: output) }
+    if difference.output != nil || isShown, let panels = try panels(of: result, by: comparer) {
+      if let output = difference.output { try write(panels, to: output) }
       if isShown { try showing.show(panels) }
     }
     let lines = result.comparison?.explanation ?? ["\(result.outcome)"]
@@ -112,7 +95,7 @@ struct DiffCommand: ReportingCommand {
 
   /// Tells of several pairs.
   private func tell(_ report: GoldenReport, by comparer: PictureComparer) throws {
-    if let output {
+    if let output = difference.output {
       for result in report.results {
         guard let panels = try panels(of: result, by: comparer) else { continue }
         let path = Folder(path: output).path(of: result.name + ".png")

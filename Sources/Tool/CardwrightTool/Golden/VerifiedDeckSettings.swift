@@ -58,7 +58,7 @@ extension VerifiedDeckSettings: SettingGroup {
   static let rivals = DrawingSettings.rivals
 
   static let fields: [SettingField<VerifiedDeckSettings>] =
-    SelectionSettings.fields.map { $0.inside { $1(&$0.selection) } }
-    + PackSettings.fields.map { $0.inside { $1(&$0.pack) }.grouped("Cards") }
-    + DrawingSettings.fields.map { $0.inside { $1(&$0.drawing) } }
+    SelectionSettings.fields.inside { $1(&$0.selection) }
+    + PackSettings.fields.inside(group: "Cards") { $1(&$0.pack) }
+    + DrawingSettings.fields.inside { $1(&$0.drawing) }
 }

@@ -51,7 +51,7 @@ struct VerifyCommand: ReportingCommand, LimitingCommand {
   @OptionGroup(title: "Limits") var budgeting: GoldenBudgetOption
 
   @OptionGroup var deck: Words<VerifiedDeckSettings>
-  @OptionGroup(title: "Limits") var tolerance: ToleranceOptions
+  @OptionGroup(title: "Limits") var tolerance: Words<ToleranceSettings>
   @OptionGroup(title: "Output") var workers: Words<WorkerSettings>
   @OptionGroup(title: "Output") var reporting: ComparisonReporting
 
@@ -95,7 +95,7 @@ struct VerifyCommand: ReportingCommand, LimitingCommand {
       reader: drawing.reader(context, typeface: look.composer.typeface), context)
     var job = VerifyJob(set, beside: golden.store)
     job.size = look.encoding.size
-    job.tolerance = try tolerance.tolerance(ignoresMetadata: false)
+    job.tolerance = try tolerance.settings.tolerance()
     // Another program may have put them into the golden files.
     job.tolerance.ignoresTexts = true
     job.isPart = isPart
