@@ -41,7 +41,8 @@ def arguments():
     parser.add_argument("--tolerance", type=float, default=0.05,
                         help="the flattening of the polygons that all engines are given, in pixels (default: 0.05)")
     parser.add_argument("--seed", type=int, help="draws the random scenes and shapes of an earlier run again")
-    parser.add_argument("--markdown", metavar="FILE", help="write the tables between this file's markers")
+    parser.add_argument("--markdown", action="store_true",
+                        help="write the bars into BENCHMARKS.md, and all tables into Documentation/Measurements.md")
     parser.add_argument("--scratch", default=".bench-peers", help=argparse.SUPPRESS)
     options = parser.parse_args()
     options.rounds = options.rounds or (3 if options.quick else 5)
@@ -135,11 +136,11 @@ def environment(options, missing):
     return "\n".join(lines) + "\n"
 
 
-def insert(path, text):
+def insert(path, what, text):
     """Puts the text between the markers of a file."""
     with open(path) as file:
         whole = file.read()
-    begin, end = "<!-- tables of scripts/dev bench-peers -->\n", "<!-- end of tables -->\n"
+    begin, end = f"<!-- {what} of scripts/dev bench-peers -->\n", f"<!-- end of {what} -->\n"
     if begin not in whole or end not in whole:
         raise SystemExit(f"bench-peers: {path} lacks the markers {begin.strip()} and {end.strip()}")
     before, rest = whole.split(begin, 1)
@@ -161,10 +162,11 @@ def main():
             print(f"bench-peers: {part}, {time.monotonic() - start:.0f} s", file=sys.stderr)
     for worker in workers:
         worker.close()
-    text = "\n".join([environment(options, missing), "### Bars\n", bars.text(), *sections])
-    print(text)
+    machine, tables = environment(options, missing), "\n".join(sections)
+    print("\n".join([machine, "### Bars\n", bars.text(), tables]))
     if options.markdown:
-        insert(options.markdown, text)
+        insert("BENCHMARKS.md", "bars", f"{machine}\n{bars.text()}")
+        insert("Documentation/Measurements.md", "tables", f"{machine}\n{tables}")
 
 
 main()
