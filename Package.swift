@@ -471,7 +471,9 @@ let package = Package(
       ]),
     tests(
       "PDFFormatTests",
-      of: ["PDFFormat", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "TemporaryFolders"]),
+      of: [
+        "PDFFormat", "ColorManagement", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "TemporaryFolders",
+      ]),
     tests(
       "SheetLayoutTests",
       of: [
