@@ -470,7 +470,9 @@ let package = Package(
       ]),
     tests(
       "PDFFormatTests",
-      of: ["PDFFormat", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "TemporaryFolders"]),
+      of: [
+        "PDFFormat", "ColorManagement", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "TemporaryFolders",
+      ]),
     tests(
       "SheetLayoutTests",
       of: [

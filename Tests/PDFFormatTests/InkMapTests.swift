@@ -32,6 +32,6 @@ import Testing
     let red = Color(red: 178, green: 34, blue: 52)
     let map = InkMap(.swop, exceptions: [red: chosen])
     #expect(map.inks(of: red.withAlpha(40)) == chosen)
-    #expect(map.condition.identifier == "CGATS TR 001")
+    #expect(map.condition?.identifier == "CGATS TR 001")
   }
 }

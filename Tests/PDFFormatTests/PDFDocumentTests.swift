@@ -182,9 +182,8 @@ import Testing
     let press = PDFDocument.Ink.cmyk(InkMap(.fogra39))
     #expect(try written(tagged, ink: press).contains("/ColorSpace /DeviceCMYK"))
     #expect(try written(coded(.jpeg(componentCount: 1), "greys"), ink: press).contains("/ColorSpace /DeviceGray"))
-    #expect(throws: PDFError.needsColorManagement(page: 1, .picture)) {
-      try written(coded(.jpeg(componentCount: 3), "colours"), ink: press)
-    }
+    let colors = try written(coded(.jpeg(componentCount: 3), "colours"), ink: press)
+    #expect(colors.contains("/ColorSpace /DeviceCMYK /Interpolate true /Filter /FlateDecode"))
   }
 
   @Test("a PNG's rows are passed through as they are, with its palette")
@@ -280,7 +279,7 @@ import Testing
     #expect(!text.contains("DeviceRGB") && !text.contains("/Group"))
   }
 
-  @Test("inks are refused where colours would have to be managed")
+  @Test("a plate of one ink is refused where colours are not flat")
   func refusedInks() throws {
     let picture = try Bitmap(width: 1, height: 1, filledWith: PremultipliedColor(.black))
     let area = Path(Rect(x: 0, y: 0, width: 9, height: 9))
@@ -301,8 +300,8 @@ import Testing
     ]
     for (item, feature) in contents {
       var document = PDFDocument(pages: [PDFPage(scene), PDFPage(Scene(size: scene.size, items: [item]))])
-      document.ink = .cmyk(InkMap(.fogra39))
-      #expect(throws: PDFError.needsColorManagement(page: 2, feature)) { try document.bytes() }
+      document.ink = .spot("Foil")
+      #expect(throws: PDFError.unsuitedForSpotInk(page: 2, feature)) { try document.bytes() }
     }
   }
 

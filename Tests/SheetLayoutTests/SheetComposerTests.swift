@@ -110,6 +110,29 @@ import Testing
     expect(spot(red, on: pages[0]), 39.5, 104.05)
   }
 
+  @Test(
+    "a card has its bleed beside an empty place, on both sides of the sheet and beside a fold's",
+    arguments: [false, true])
+  func bleedBesideEmptyPlace(isFolded: Bool) throws {
+    var grid = SheetGrid(paper: .a4, cardSize: Self.size)
+    (grid.columns, grid.rows, grid.isFolded) = (2, 2, isFolded)
+    var composer = SheetComposer(slots: try grid.slots(), bleed: 3)
+    composer.duplex = isFolded ? .none : .longEdge
+    let side = card(red, bleed: 3)
+    func printed(_ cards: [SheetCard]) -> [[Rect]] {
+      composer.pages(of: cards).map { $0.scene.items.flatMap(\.clips).map(\.path.controlBounds) }
+    }
+    let alone = printed([SheetCard(front: side, back: side)])
+    #expect(alone.count == (isFolded ? 1 : 2))
+    for area in alone.flatMap({ $0 }) {
+      #expect(abs(area.width - 69.5) < 1e-9 && abs(area.height - (isFolded ? 91.9 : 94.9)) < 1e-9)
+    }
+    // The back that a neighbour does not have leaves paper, which stays white.
+    for area in printed([SheetCard(front: side, back: side), SheetCard(front: side)]).flatMap({ $0 }) {
+      #expect(abs(area.width - 66.5) < 1e-9)
+    }
+  }
+
   @Test("crop marks of a grid without gaps stand around it, each once, a bleed away")
   func cropMarks() throws {
     var composer = try composer(.none)

@@ -77,10 +77,13 @@ public struct SheetComposer: Hashable, Sendable {
 
   /// The sides of a sheet with its cards.
   func pages(ofSheet sheet: Int, _ cards: [SheetCard]) -> [SheetPage] {
+    let taken = slots.places(takenBy: cards.count)
     let front = page(
-      sheet, .front, slots, scenes: slots.isFolded ? folded(cards.map { ($0.front, $0.back) }) : cards.map(\.front))
+      sheet, .front, slots, scenes: slots.isFolded ? folded(cards.map { ($0.front, $0.back) }) : cards.map(\.front),
+      among: taken)
     if duplex == .none || slots.isFolded { return [front] }
-    return [front, page(sheet, .back, slots.turnedOver(duplex), scenes: cards.map(\.back), shift: backOffset)]
+    let turned = slots.turnedOver(duplex)
+    return [front, page(sheet, .back, turned, scenes: cards.map(\.back), among: taken, shift: backOffset)]
   }
 
   /// Fronts and backs in the order of a folded sheet's slots.
@@ -99,14 +102,15 @@ public struct SheetComposer: Hashable, Sendable {
   }
 
   private func page(
-    _ sheet: Int, _ side: SheetSlots.Side, _ slots: SheetSlots, scenes: [Scene?], shift: Vector = .zero
+    _ sheet: Int, _ side: SheetSlots.Side, _ slots: SheetSlots, scenes: [Scene?], among taken: Range<Int>,
+    shift: Vector = .zero
   ) -> SheetPage {
     let size = slots.paper.size
     let cards = Scene(size: size) { context in
       context.translateBy(x: shift.dx, y: shift.dy)
       for (index, scene) in scenes.enumerated() where index < slots.slots.count {
         guard let scene else { continue }
-        draw(scene, in: slots, at: index, context)
+        draw(scene, in: slots, at: index, among: taken, context)
       }
     }
     let lines = lines(on: side, slots)
@@ -131,10 +135,12 @@ public struct SheetComposer: Hashable, Sendable {
       + (marks.cutLines.contains(side) ? marks.cutLines(of: slots) : [])
   }
 
-  private func draw(_ scene: Scene, in slots: SheetSlots, at index: Int, _ context: GraphicsContext) {
+  private func draw(
+    _ scene: Scene, in slots: SheetSlots, at index: Int, among taken: Range<Int>, _ context: GraphicsContext
+  ) {
     let slot = slots.slots[index]
     var placed = context
-    placed.clip(to: Path(slots.printedArea(of: index, bleed: bleed)))
+    placed.clip(to: Path(slots.printedArea(of: index, bleed: bleed, among: taken)))
     // The card's own corner, with its bleed, and the card turned about the middle of its place.
     let middle = slot.frame.center
     placed.concatenate(slot.turn.transform.concatenating(Transform(translationX: middle.x, y: middle.y)))

@@ -59,7 +59,7 @@ public struct SheetMarks: Hashable, Sendable {
   func cropMarks(of slots: SheetSlots, bleed: Double) -> [SheetSlots.Line] {
     guard length > 0 else { return [] }
     let offset = self.offset ?? bleed
-    let printed = slots.slots.indices.map { slots.printedArea(of: $0, bleed: bleed) }
+    let printed = slots.slots.indices.map { slots.printedArea(of: $0, bleed: bleed, among: slots.slots.indices) }
     let paper = Rect(origin: .zero, size: slots.paper.size)
     let room = Rect(
       minX: margin, minY: margin, maxX: max(margin, paper.width - margin), maxY: max(margin, paper.height - margin))

@@ -35,13 +35,15 @@ package struct SheetOutline: Sendable {
 
   private static func pages(of sheet: Int, _ plan: SheetPlan, _ composer: SheetComposer) -> [Page] {
     let copies = plan.places(on: sheet)
+    let taken = composer.slots.places(takenBy: copies.count)
     func page(_ side: SheetSlots.Side, _ slots: SheetSlots, _ sides: [CardSet.Place?], shift: Vector) -> Page {
       let pieces = zip(slots.slots.indices, sides).compactMap { index, place -> Piece? in
         guard let place else { return nil }
         let slot = slots.slots[index]
         return Piece(
           side: place, frame: slot.frame.offsetBy(dx: shift.dx, dy: shift.dy), turn: slot.turn,
-          printed: slots.printedArea(of: index, bleed: composer.bleed).offsetBy(dx: shift.dx, dy: shift.dy))
+          printed: slots.printedArea(of: index, bleed: composer.bleed, among: taken)
+            .offsetBy(dx: shift.dx, dy: shift.dy))
       }
       return Page(sheet: sheet, side: side, pieces: pieces, lines: composer.lines(on: side, slots) + slots.folds)
     }

@@ -90,13 +90,21 @@ public struct SheetSlots: Hashable, Sendable {
   /// Whether backs lie beside their fronts.
   package var isFolded: Bool { slots.contains { $0.side == .back } }
 
-  /// How far a slot's picture may be drawn: as far as its bleed reaches, but to the middle between it and its neighbours, and not
-  /// over a fold.
-  func printedArea(of index: Int, bleed: Double) -> Rect {
+  /// The places that so many cards take, those of their backs included: the first ones.
+  func places(takenBy cardCount: Int) -> Range<Int> {
+    let fronts = slots.indices.filter { slots[$0].side == .front }
+    return 0..<(cardCount < fronts.count ? fronts[cardCount] : slots.count)
+  }
+
+  /// The area on which the picture of a slot may be drawn: as far as its bleed reaches, but to the middle between it and its neighbours, and
+  /// not over a fold.
+  ///
+  /// - Parameter taken: the slots that hold cards. Beside an empty one a picture has all of its bleed.
+  func printedArea(of index: Int, bleed: Double, among taken: Range<Int>) -> Rect {
     let frame = slots[index].frame
     var (left, right, top, bottom) = (bleed, bleed, bleed, bleed)
-    for (other, slot) in slots.enumerated() where other != index {
-      let neighbour = slot.frame
+    for other in taken where other != index {
+      let neighbour = slots[other].frame
       let isBeside = neighbour.minY < frame.maxY - 1e-9 && neighbour.maxY > frame.minY + 1e-9
       let isAbove = neighbour.minX < frame.maxX - 1e-9 && neighbour.maxX > frame.minX + 1e-9
       if isBeside, neighbour.minX >= frame.maxX - 1e-9 { right = min(right, max(0, neighbour.minX - frame.maxX) / 2) }

@@ -9,8 +9,10 @@ public enum PDFError: Error, Hashable, Sendable {
   case pageOutOfRange(page: Int, width: Double, height: Double)
   /// A box of the page is not on it, or the part to be kept is not within what must be printed.
   case boxOutOfRange(page: Int)
-  /// The four inks can be written for flat, opaque colours only.
-  case needsColorManagement(page: Int, Feature)
+  /// One ink with a name can be written for flat, opaque colours only.
+  case unsuitedForSpotInk(page: Int, Feature)
+  /// The inks have no profile of a press, which a condition without a name, or this standard, needs.
+  case missingProfile(PDFXClaim.Version?)
   /// Writing takes more memory than ``PDFDocument/memoryLimit`` allows.
   case limitExceeded(DrawingLimitError)
   /// There is not enough memory.
@@ -21,7 +23,7 @@ public enum PDFError: Error, Hashable, Sendable {
   /// The picture that a filter makes cannot be drawn, for this reason.
   case undrawable(page: Int, String)
 
-  /// Items that would need colour management, or transparency, to be written as inks.
+  /// Items that are not flat, opaque colours.
   public enum Feature: String, Hashable, Sendable, CaseIterable {
     /// A linear, radial or conic gradient.
     case gradient
@@ -47,11 +49,10 @@ extension PDFError: ReportableError {
     case .boxOutOfRange(let page):
       "page \(page): the cards' edges do not lie on the page, or the bleed does not reach beyond them"
     case .undrawable(let page, let reason): "page \(page) has a filter that cannot be drawn: \(reason)"
-    case .needsColorManagement(let page, let feature):
-      """
-      page \(page) has a \(feature.rawValue): only flat, opaque colours can be written as inks without colour management; \
-      with --ink-map none they stay as they are, and the shop converts the file
-      """
+    case .unsuitedForSpotInk(let page, let feature):
+      "page \(page) has a \(feature.rawValue): a plate of one ink has flat, opaque colours only"
+    case .missingProfile(let version):
+      "\(version.map { "\($0.identifier)" } ?? "a condition of printing without a name") needs the profile of the press"
     case .limitExceeded(let error): "the PDF takes \(error)"
     case .outOfMemory: "there is not enough memory for the PDF"
     case .cancelled: "the task was cancelled"
@@ -64,7 +65,7 @@ extension PDFError: ReportableError {
     switch self {
     case .limitExceeded(let error): error.kind
     case .outOfMemory, .cancelled: .internalError
-    case .noPages, .pageOutOfRange, .boxOutOfRange, .needsColorManagement, .undrawable: .badData
+    case .noPages, .pageOutOfRange, .boxOutOfRange, .missingProfile, .unsuitedForSpotInk, .undrawable: .badData
     }
   }
 

@@ -12,7 +12,7 @@ extension PictureEncoding {
       inks.filter { max($0.red, $0.green, $0.blue) <= PictureEncoding.lightestBlack }.map { $0.withAlpha(255) })
     switch self {
     case .pdf(.cmyk(var map), let compression):
-      for ink in blacks { map.exceptions[ink] = InkMap.Inks(cyan: 0, magenta: 0, yellow: 0, black: 1) }
+      for ink in blacks { map.exceptions[ink] = map.blackInks }
       return .pdf(ink: .cmyk(map), compression: compression)
     case .pdf(.screen, let compression): return .pdf(ink: .screen(blacks: blacks), compression: compression)
     default: return self

@@ -51,9 +51,7 @@ public struct PrintSettings: Hashable, Sendable {
       if size.dpi == nil, size.width == nil { size.dpi = profile.dotsPerInch }
     case .pdf:
       // The lines of a proof are half transparent, which inks are not.
-      if writing.inkMap == nil, !isProof {
-        writing.inkMap = profile.inks.flatMap { WritingSettings.InkChoice(rawValue: $0) }
-      }
+      if !isProof { writing.inks.fill(from: profile) }
       if profile.file == .pdf, backs == nil { backs = PageOrder(rawValue: profile.backs) }
     case .svg: break
     }

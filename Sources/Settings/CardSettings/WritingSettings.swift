@@ -7,25 +7,12 @@ package import SettingFields
 
 /// The form of pictures that are written.
 public struct WritingSettings: Hashable, Sendable {
-  /// The inks that colours become.
-  public enum InkChoice: String, Hashable, Sendable, CaseIterable {
-    /// Colours as they are.
-    case none
-    /// Web offset in America.
-    case swop
-    /// Offset on coated paper in Europe.
-    case fogra39
-
-    /// `nil` for colours as they are.
-    var condition: InkMap.Condition? { InkMap.Condition(rawValue: rawValue) }
-  }
-
   /// What to write; `nil` for PNG, or what the name of the file ends in.
   public var format: PictureFormat?
   /// How small files are made.
   public var compression = CompressionSettings()
-  /// The condition of printing whose four inks the flat colours of a PDF become; `nil` for colours as they are, or what the shop wants.
-  public var inkMap: InkChoice?
+  /// The inks that the colours of a PDF become.
+  public var inks = InkSettings()
   /// Whether files that exist are replaced.
   public var replacesFiles = false
 
@@ -55,9 +42,7 @@ public struct WritingSettings: Hashable, Sendable {
       }
     }
     let format = named ?? format ?? .png
-    if format != .pdf, inkMap?.condition != nil {
-      throw SettingFault("\(name: "ink-map") is for PDFs, which alone have inks")
-    }
+    if format != .pdf { try inks.checkUnused() }
     if format == .png { return .png(size: size, compression: compression.effort ?? .fast) }
     if format == .webp { return .webp(size: size, effort: WebPEffort(compression.effort ?? .fast)) }
     let article = format == .svg ? "an SVG" : "a PDF"
@@ -69,9 +54,7 @@ public struct WritingSettings: Hashable, Sendable {
         "\(given): \(article) has no pixels; its shapes are sharp in any size, and it keeps its own")
     }
     if format == .svg { return .svg }
-    return .pdf(
-      ink: inkMap?.condition.map { .cmyk(InkMap($0)) } ?? .sRGB,
-      compression: compression.effort == .fast ? .fast : .thorough)
+    return .pdf(ink: try inks.ink(), compression: compression.effort == .fast ? .fast : .thorough)
   }
 }
 
@@ -86,21 +69,14 @@ extension WebPEffort {
   }
 }
 
-extension WritingSettings.InkChoice: SettingChoice {}
-
 extension WritingSettings: SettingGroup {
   package static let fields: [SettingField<WritingSettings>] =
     [
       .optional(
         "format", { $1(&$0.format) }, "format", on: [.commandLine, .project],
         "What to write. (default: png, or what the name after -o ends in)")
-    ] + CompressionSettings.fields.inside(group: "Output") { $1(&$0.compression) } + [
-      .optional(
-        "ink-map", { $1(&$0.inkMap) }, "condition", on: .everywhere,
-        """
-        Write the flat colours of a PDF as four inks: swop or fogra39, which the file names as the condition of printing that it is meant \
-        for; the inks are the same. none leaves colours as they are, whatever --for says.
-        """),
-      .flag("force", { $1(&$0.replacesFiles) }, on: .commandLine, "Replace files that exist."),
+    ] + CompressionSettings.fields.inside(group: "Output") { $1(&$0.compression) }
+    + InkSettings.fields.inside { $1(&$0.inks) } + [
+      .flag("force", { $1(&$0.replacesFiles) }, on: .commandLine, "Replace files that exist.")
     ]
 }

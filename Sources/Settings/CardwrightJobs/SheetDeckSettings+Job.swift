@@ -30,9 +30,7 @@ extension SheetDeckSettings {
     var settings = self
     if drawing.size.bleed == nil { settings.drawing.size.bleed = profile.bleedText }
     if drawing.size.size == nil, files.isEmpty, sheets.layout == nil { settings.drawing.size.size = profile.sizeText }
-    if writing.inkMap == nil, writing.format == nil || writing.format == .pdf {
-      settings.writing.inkMap = profile.inks.flatMap { WritingSettings.InkChoice(rawValue: $0) }
-    }
+    if writing.format == nil || writing.format == .pdf { settings.writing.inks.fill(from: profile) }
     return (settings, profile.sheet)
   }
 
@@ -76,6 +74,14 @@ extension SheetDeckSettings {
       let whole = try CardFormat(width: size.width, height: size.height)
       tellCropped(pictures, to: bleed.fill == nil ? format : whole, context)
       tellSides(pictures, composer, format, context)
+      if writing.inks.isArithmetic {
+        context.tell([
+          """
+          the pictures' colours become inks by arithmetic, which is not right for photographs: --profile FILE takes the press's ICC \
+          profile
+          """
+        ])
+      }
     }
     if page == nil { sheets.advise(composer, context) }
     if pictures == nil, let given = bleed.members.first?.name {

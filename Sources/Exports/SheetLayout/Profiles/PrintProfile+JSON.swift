@@ -9,7 +9,7 @@ extension PrintProfile {
   ///       "bleed": "3mm", "safe": "3mm", "dpi": 300, "file": "png", "backs": "once" }
   ///
   /// There may also be `card`, the size of its cards (`63x88mm`), `mostDpi`, the greatest density that it takes, `jpeg`, whether it takes
-  /// JPEGs beside PNGs, `inks` (`swop`, `fogra39`), `cards`, the most in an order, and `sheet`.
+  /// JPEGs beside PNGs, `inks` (`swop`, `fogra39`), `inkLimit`, the most percent of ink in one place, `pdfx` (`x-1a`, `x-4`), `cards`, the most in an order, and `sheet`.
   ///
   /// - Parameter path: the file's, for errors.
   /// - Throws: ``PrintProfileError``, which names the line.
@@ -32,8 +32,7 @@ extension PrintProfile {
   private init(_ file: JSONMember) throws(JSONMemberError) {
     let names = [
       "name", "title", "source", "checked", "card", "bleed", "safe", "dpi", "file", "backs", "inks", "cards", "sheet",
-      "jpeg",
-      "mostDpi",
+      "jpeg", "mostDpi", "inkLimit", "pdfx",
     ]
     try file.checkNames(names)
     let dotsPerInch = try file["dpi"].number()
@@ -41,6 +40,8 @@ extension PrintProfile {
     let count = file["cards"].value == nil ? nil : try file["cards"].integer(in: 1...1_000_000)
     let most = file["mostDpi"].value == nil ? dotsPerInch : try file["mostDpi"].number()
     guard (dotsPerInch...2400).contains(most) else { throw file["mostDpi"].unexpected("dpi or more, up to 2400") }
+    let inkLimit = file["inkLimit"].value == nil ? nil : try file["inkLimit"].number()
+    guard inkLimit.map((100...400).contains) ?? true else { throw file["inkLimit"].unexpected("100 to 400") }
     self.init(
       name: try file["name"].text(), title: try file["title"].text(), source: try file["source"].text(),
       checked: try file["checked"].text(),
@@ -50,7 +51,8 @@ extension PrintProfile {
       mostDotsPerInch: most, file: try file["file"].read("png or pdf") { File(rawValue: $0) },
       takesJPEGs: try file["jpeg"].flag(default: false),
       backs: try file["backs"].oneOf(["once", "after", "before"]),
-      inks: file["inks"].value == nil ? nil : try file["inks"].oneOf(["swop", "fogra39"]), maximumCardCount: count,
+      inks: file["inks"].value == nil ? nil : try file["inks"].oneOf(["swop", "fogra39"]), inkLimit: inkLimit,
+      standard: file["pdfx"].value == nil ? nil : try file["pdfx"].oneOf(["x-1a", "x-4"]), maximumCardCount: count,
       sheet: file["sheet"].value == nil ? nil : try Sheet(file["sheet"]))
   }
 }

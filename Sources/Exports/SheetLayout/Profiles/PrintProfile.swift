@@ -29,6 +29,10 @@ public struct PrintProfile: Hashable, Sendable {
   package let backs: String
   /// The condition of printing that colours are written as inks for; `nil` for colours as they are.
   package let inks: String?
+  /// The most ink in one place, in percent; `nil` if the shop does not say.
+  package let inkLimit: Double?
+  /// The standard that PDFs keep to: `x-1a` or `x-4`; `nil` for none.
+  package let standard: String?
   /// How many cards an order has at most; `nil` if that is not known.
   package let maximumCardCount: Int?
   /// The sheet that cards are laid out on, where the shop prints sheets.

@@ -1,5 +1,6 @@
 import ColorManagement
 import Drawing
+import FileAccess
 import PNGFormat
 import PlaneGeometry
 
@@ -16,8 +17,10 @@ package struct PDFDocumentWriter {
   private let catalog: Int
   private let tree: Int
   private let info: Int
-  /// The profile of the screens that colours are meant for.
+  /// The profile of the screens or the press that colours are meant for.
   private var profile: Int?
+  /// The description of the document in XML.
+  private var metadata: Int?
   private var pages: [Int] = []
 
   /// A writer of pages of which all are counted in `usage`.
@@ -33,7 +36,8 @@ package struct PDFDocumentWriter {
 
   /// The first bytes of the file.
   package mutating func header() -> [UInt8] {
-    file.header(version: !isInk ? "1.7" : writer.usage.hasOwnPlates ? "1.5" : "1.3")
+    let inks = writer.usage.hasOwnPlates ? "1.5" : "1.3"
+    return file.header(version: isInk ? claim?.version.base ?? inks : "1.7")
   }
 
   /// Adds the next page.
@@ -42,6 +46,9 @@ package struct PDFDocumentWriter {
   /// - Returns: the objects that have come with it.
   /// - Throws: ``PDFError``.
   package mutating func add(_ page: PDFPage, besides held: Int = 0) throws(PDFError) -> [PDFPart] {
+    if let map = writer.map, map.profile == nil, map.condition == nil || map.claim?.version == .x4 {
+      throw .missingProfile(map.claim?.version)
+    }
     writer.objects.outerByteCount = held
     writer.page = pages.count + 1
     pages.append(try write(page))
@@ -57,21 +64,47 @@ package struct PDFDocumentWriter {
   package mutating func end() throws(PDFError) -> [UInt8] {
     if pages.isEmpty { throw .noPages }
     let kids = pages.map { "\($0) 0 R" }.joined(separator: " ")
-    let title = document.title.map { "/Title \(pdfText($0)) " } ?? ""
+    let title = document.title != nil || claim != nil ? "/Title \(pdfText(name)) " : ""
     let producer = document.producer.map { "/Producer \(pdfText($0)) " } ?? ""
-    var outputProfile: [UInt8] = []
-    if !isInk {
+    var last: [UInt8] = []
+    let profile = writer.map.map { $0.profile?.bytes } ?? (isInk ? nil : ICCProfile.sRGB)
+    if let profile {
       let number = writer.objects.reserve()
-      outputProfile = file.add(
-        number,
-        try PDFPart(number, entries: "/N 3", ICCProfile.sRGB, row: nil, isThorough: true).encoded(
-          by: ZlibCompressor(), besides: 0))
-      profile = number
+      let part = PDFPart(number, entries: "/N \(isInk ? 4 : 3)", profile, row: nil, isThorough: true)
+      last += file.add(number, try part.encoded(by: ZlibCompressor(), besides: 0))
+      self.profile = number
     }
-    return outputProfile + file.add(catalog, Array(catalogText.utf8))
+    if let claim, claim.version == .x4 {
+      let number = writer.objects.reserve()
+      last += file.add(number, metadata(claim))
+      metadata = number
+    }
+    return last + file.add(catalog, Array(catalogText.utf8))
       + file.add(tree, Array("<< /Type /Pages /Kids [\(kids)] /Count \(pages.count) >>".utf8))
-      + file.add(info, Array("<< \(title)\(producer)/Trapped /False >>".utf8)) + file.end(catalog: catalog, info: info)
+      + file.add(info, Array("<< \(title)\(producer)\(claimEntries)/Trapped /False >>".utf8))
+      + file.end(catalog: catalog, info: info)
   }
+
+  /// What the standard wants to be said of the document.
+  private var claimEntries: String {
+    guard let claim else { return "" }
+    let date = "(\(claim.pdfDate))"
+    return "/GTS_PDFXVersion (\(claim.version.identifier)) /CreationDate \(date) /ModDate \(date) "
+  }
+
+  /// The same in XML, which PDF/X-4 wants (ISO 15930-7, 6.8).
+  private func metadata(_ claim: PDFXClaim) -> [UInt8] {
+    let identifier = file.digest.description
+    let text = PDFMetadata(
+      claim: claim, title: name, producer: document.producer, identifier: identifier
+    ).text
+    return Array("<< /Type /Metadata /Subtype /XML /Length \(text.utf8.count) >>\nstream\n\(text)\nendstream".utf8)
+  }
+
+  /// The document's name, for standards that want one.
+  private var name: String { document.title ?? "Untitled" }
+
+  private var claim: PDFXClaim? { writer.map?.claim }
 
   private var isInk: Bool { if case .screen = document.ink { false } else { true } }
 
@@ -88,16 +121,21 @@ package struct PDFDocumentWriter {
     entries += " /ViewerPreferences << \(preferences) >>"
     if !groups.isEmpty {
       let list = groups.map { "\($0.object) 0 R" }.joined(separator: " ")
-      entries += " /OCProperties << /OCGs [\(list)] /D << /Order [\(list)] /ON [\(list)] >> >>"
+      entries +=
+        " /OCProperties << /OCGs [\(list)] /D << \(claim == nil ? "" : "/Name (Layers) ")/Order [\(list)] /ON [\(list)] >> >>"
     }
-    if case .cmyk(let map) = document.ink {
-      let name = pdfText(map.condition.identifier)
+    if let metadata { entries += " /Metadata \(metadata) 0 R" }
+    if let map = writer.map {
+      // One that is in no registry has the name that the standard gives to all such.
+      let name = pdfText(map.condition?.identifier ?? "Custom")
+      let info = map.profile.map { pdfText($0.name.isEmpty ? "Profile of the press" : $0.name) } ?? name
+      let condition = map.condition == nil ? info : name
+      let destination = profile.map { " /DestOutputProfile \($0) 0 R" } ?? ""
       entries += """
          /OutputIntents [<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier \(name) \
-        /OutputCondition \(name) /Info \(name) /RegistryName (http://www.color.org) >>]
+        /OutputCondition \(condition) /Info \(info) /RegistryName (http://www.color.org)\(destination) >>]
         """
-    }
-    if let profile {
+    } else if let profile {
       let name = "(sRGB IEC61966-2.1)"
       entries += """
          /OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier \(name) /Info \(name) \
@@ -120,25 +158,37 @@ package struct PDFDocumentWriter {
     let bleed = try box(page.bleed, toPoints, within: media)
     let trim = try box(page.trim, toPoints, within: bleed)
     var layers: [(group: Int?, layer: PDFLayer)] = []
-    // Layers came with PDF 1.5: inks go without, but for lines that must be told from the art.
-    for layer in page.layers { layers.append((isInk && layer.plate != .own ? nil : group(layer.name), layer)) }
+    for layer in page.layers { layers.append((isGroup(layer) ? group(layer.name) : nil, layer)) }
     let content = try writer.stream(scale: 1) { writer throws(PDFError) in
       writer.content.concatenate(toPoints)
-      try writer.write(page.scene.items)
-      for (group, layer) in layers {
+      // Layers that are nothing of their own are items like others.
+      let loose = layers.prefix { $0.group == nil && $0.layer.plate == .inks }
+      let items = page.scene.items + loose.flatMap(\.layer.scene.items)
+      try writer.write(writer.flattened(items, on: page.scene.size, pointsPerUnit: scale))
+      for (group, layer) in layers.dropFirst(loose.count) {
         if let group { writer.content.bytes += "/OC /\(writer.content.name("Properties", group)) BDC\n".utf8 }
         try writer.write(layer)
         if group != nil { writer.content.bytes += "EMC\n".utf8 }
       }
     }
     let stream = try writer.objects.addStream("", content.bytes)
-    // Colours are blended as the device's red, green and blue, also where paper is of four inks.
-    let blending = isInk ? "" : " /Group << /S /Transparency /CS /DeviceRGB >>"
+    // Colours are blended as the device's red, green and blue, also where paper is of four inks; and inks as inks, where they may be.
+    let space = !isInk ? "DeviceRGB" : claim?.version == .x4 ? "DeviceCMYK" : nil
+    let blending = space.map { " /Group << /S /Transparency /CS /\($0) >>" } ?? ""
     return writer.objects.add(
       """
       << /Type /Page /Parent \(tree) 0 R /MediaBox \(pdfBox(media)) /BleedBox \(pdfBox(bleed)) \
       /TrimBox \(pdfBox(trim)) /Resources \(content.resourceDictionary) /Contents \(stream) 0 R\(blending) >>
       """)
+  }
+
+  /// Whether programs can show and hide a layer. That came with PDF 1.5: inks go without, but for lines that must be told from the art.
+  private func isGroup(_ layer: PDFLayer) -> Bool {
+    switch claim?.version {
+    case .x1a: false
+    case .x4: true
+    case nil: !isInk || layer.plate == .own
+    }
   }
 
   /// A box of a page, in points from the lower left corner; without one it is that around it.

@@ -22,6 +22,9 @@ struct PDFFileWriter {
     return bytes
   }
 
+  /// The digest of what has been written so far.
+  var digest: ContentDigest { hasher.digest }
+
   func end(catalog: Int, info: Int) -> [UInt8] {
     let identifier = hasher.digest.description
     var bytes = Array("xref\n0 \(offsets.count + 1)\n0000000000 65535 f \n".utf8)

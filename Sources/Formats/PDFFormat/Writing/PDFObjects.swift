@@ -87,6 +87,8 @@ struct PDFRow {
   var columns: Int
   /// Bytes of a pixel.
   var components: Int
+  /// Makes inks of the colours before they are compressed; the bytes before are red, green and blue.
+  var inks: PDFInkRows?
 
   /// With the byte of its filter.
   var length: Int { 1 + columns * components }

@@ -16,7 +16,7 @@ struct PDFPaint {
   /// The alpha where it is not the same everywhere: a gradient of greys.
   var alphas: PDFPaintBox?
 
-  /// The kind of paint that inks cannot be computed for, if it is one.
+  /// The kind of paint that one ink alone cannot have, if it is one.
   var feature: PDFError.Feature? {
     switch kind {
     case .color: alpha < 1 && alpha > 0 ? .transparency : nil
@@ -93,7 +93,7 @@ extension PDFSceneWriter {
     switch paint.kind {
     case .color(let color): operators = self.operators(for: color, isStroke: isStroke)
     case .shading(let shading, let transform):
-      let dictionary = shading.dictionary(isGray: mode == .luminance)
+      let dictionary = shading.dictionary(in: space(of: shading))
       let matrix = transform.concatenating(content.matrix)
       operators = patternOperators(
         add("<< /Type /Pattern /PatternType 2 /Matrix \(pdfMatrix(matrix)) /Shading \(dictionary) >>"), isStroke)
@@ -101,6 +101,11 @@ extension PDFSceneWriter {
       operators = patternOperators(try object(of: pattern, transform), isStroke)
     }
     if isStroke { content.setStroke(operators) } else { content.setFill(operators) }
+  }
+
+  private func space(of shading: PDFShading) -> PDFShading.Space {
+    guard mode == .inks, let map else { return mode == .luminance ? .gray : .rgb }
+    return map.black == .k && shading.isGray ? .gray : .inks(map)
   }
 
   private mutating func patternOperators(_ object: Int, _ isStroke: Bool) -> String {
@@ -119,8 +124,7 @@ extension PDFSceneWriter {
     case .spot: return separation(spot, "0 0.15 0.5 0.15", isStroke, tint: pdfNumber(1 - color.luminance))
     case .inks:
       guard let inks = map?.inks(of: color) else { preconditionFailure("inks have a map") }
-      let levels = [inks.cyan, inks.magenta, inks.yellow, inks.black].map { pdfNumber($0, places: 4) }
-        .joined(separator: " ")
+      let levels = inks.list.map { pdfNumber($0, places: 4) }.joined(separator: " ")
       switch platedLayer?.plate {
       case .registration? where color.withAlpha(255) == .black:
         return separation("All", "1 1 1 1", isStroke)

@@ -39,9 +39,14 @@ package struct PDFPart: Sendable {
   /// - Parameter held: the bytes that are held besides it.
   /// - Throws: ``PDFError`` if there is too little memory.
   package func encoded(by compressor: ZlibCompressor, besides held: Int) throws(PDFError) -> [UInt8] {
-    guard case .stream(let entries, let bytes, let row) = content else {
+    guard case .stream(let entries, let given, let row) = content else {
       if case .bytes(let bytes) = content { return bytes }
       return []
+    }
+    var bytes = given
+    if let row, let inks = row.inks {
+      try PDFError.check(3 * bytes.count + held, limit: memoryLimit)
+      bytes = inks.converted(bytes, columns: row.columns)
     }
     var packed = try compress(bytes, row, by: compressor, besides: held)
     if let row {

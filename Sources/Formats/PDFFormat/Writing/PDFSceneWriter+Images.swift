@@ -11,7 +11,7 @@ extension PDFSceneWriter {
       images[key] = object
       return object
     }
-    if isPrint { throw .needsColorManagement(page: page, .picture) }
+    if mode == .spot { throw .unsuitedForSpotInk(page: page, .picture) }
     // Straight colours, the rows twice, and those that are compressed twice.
     try objects.check(24 * bitmap.width * bitmap.height + objects.heldByteCount)
     let pixels: [PremultipliedColor]
@@ -28,10 +28,16 @@ extension PDFSceneWriter {
     }
     let straight = pixels.straight(width: bitmap.width)
     let isGray = mode == .luminance || straight.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
-    let (space, components) = isGray ? ("DeviceGray", 1) : ("DeviceRGB", 3)
+    let inks =
+      isGray || mode != .inks
+      ? nil
+      : map.map { map in
+        PDFInkRows(map: map, isDrawn: flattener?.drawn.contains(key.bitmap) == true)
+      }
+    let (space, components) = isGray ? ("DeviceGray", 1) : (inks == nil ? "DeviceRGB" : "DeviceCMYK", 3)
     var index = 0
     let object = try addRows(
-      of: pixels, bitmap.width, components: components,
+      of: pixels, bitmap.width, components: components, inks: inks,
       "/Type /XObject /Subtype /Image \(size) /ColorSpace /\(space)\(smoothing)\(mask)"
     ) { row, _ in
       let color = straight[index]
@@ -93,12 +99,12 @@ extension PDFSceneWriter {
 
   /// Adds a picture's samples: row by row as they are, or where that is smaller each row as differences, as PNG has them.
   private mutating func addRows(
-    of pixels: [PremultipliedColor], _ width: Int, components: Int, _ entries: String,
+    of pixels: [PremultipliedColor], _ width: Int, components: Int, inks: PDFInkRows? = nil, _ entries: String,
     _ append: (inout [UInt8], PremultipliedColor) -> Void
   ) throws(PDFError) -> Int {
-    let row = PDFRow(columns: width, components: components)
+    let row = PDFRow(columns: width, components: inks == nil ? components : 4, inks: inks)
     var plain: [UInt8] = []
-    plain.reserveCapacity(row.length * (pixels.count / width))
+    plain.reserveCapacity((1 + width * components) * (pixels.count / width))
     for (index, pixel) in pixels.enumerated() {
       if index % width == 0 { plain.append(0) }
       append(&plain, pixel)

@@ -44,6 +44,8 @@ struct PDFSceneWriter {
   var profiles: [ContentDigest: Int] = [:]
   var patterns: [PatternKey: Int] = [:]
   var outlines = PDFOutlines()
+  /// Takes transparency out of pages; `nil` where it may stay.
+  private(set) var flattener: PDFFlattener?
 
   private struct FormKey: Hashable {
     var scene: ContentDigest
@@ -73,13 +75,12 @@ struct PDFSceneWriter {
     self.usage = usage
     switch document.ink {
     case .screen(let blacks): (mode, map, self.blacks) = (.rgb, nil, blacks)
-    case .cmyk(let map): (mode, self.map) = (.inks, map)
+    case .cmyk(let map):
+      (mode, self.map) = (.inks, map)
+      if map.claim?.version != .x4 { flattener = PDFFlattener(memoryLimit: document.memoryLimit) }
     case .spot(let name): (mode, map, spot) = (.spot, nil, name)
     }
   }
-
-  /// Whether colours are those of print, which are flat.
-  var isPrint: Bool { mode == .inks || mode == .spot }
 
   // MARK: Items
 
@@ -106,6 +107,12 @@ struct PDFSceneWriter {
       for item in run { try write(item) }
       content.restore()
     }
+  }
+
+  /// The items of a page without transparency, if that must not stay.
+  mutating func flattened(_ items: [Scene.Item], on size: Size, pointsPerUnit: Double) throws(PDFError) -> [Scene.Item]
+  {
+    try flattener?.flattened(items, on: size, scale: pointsPerUnit, page: page) ?? items
   }
 
   /// Writes a layer, on its plates.
@@ -231,7 +238,7 @@ struct PDFSceneWriter {
     _ shape: (inout PDFSceneWriter, _ isFlat: Bool) throws(PDFError) -> Void
   ) throws(PDFError) {
     guard let prepared = PDFPaint(paint, on: bounds) else { return }
-    if isPrint, let feature = prepared.feature { throw .needsColorManagement(page: page, feature) }
+    if mode == .spot, let feature = prepared.feature { throw .unsuitedForSpotInk(page: page, feature) }
     // A state has one mask: that of the item, or that of the gradient's alpha.
     if item.mask != nil, prepared.alphas != nil {
       var inner = item
@@ -271,9 +278,14 @@ struct PDFSceneWriter {
     content.restore()
   }
 
+  /// Checks that something may show through items here: not on a plate of one ink, nor where pages have been made opaque.
+  private func checkTransparency() throws(PDFError) {
+    if mode == .spot || flattener != nil { throw .unsuitedForSpotInk(page: page, .transparency) }
+  }
+
   private mutating func setAlpha(_ alpha: Double) throws(PDFError) {
     if alpha >= 1 { return }
-    if isPrint { throw .needsColorManagement(page: page, .transparency) }
+    try checkTransparency()
     usesTransparency = true
     let number = pdfNumber(alpha)
     content.setState(add("<< /Type /ExtGState /ca \(number) /CA \(number) >>"))
@@ -281,14 +293,14 @@ struct PDFSceneWriter {
 
   private mutating func set(_ mode: BlendMode) throws(PDFError) {
     if mode == .normal { return }
-    if isPrint { throw .needsColorManagement(page: page, .transparency) }
+    try checkTransparency()
     usesTransparency = true
     content.setState(add("<< /Type /ExtGState /BM /\(mode.pdfName) >>"))
   }
 
   /// The state that a mask makes; `nil` if nothing shows through it.
   private mutating func state(of mask: Scene.Mask) throws(PDFError) -> Int? {
-    if isPrint { throw .needsColorManagement(page: page, .transparency) }
+    try checkTransparency()
     let key = MaskKey(mask: ContentDigest(words: mask.exactWords), mode: mode)
     if let known = masks[key] { return known }
     let bounds = mask.items.reduce(Rect.null) { $0.union($1.bounds) }
@@ -365,7 +377,7 @@ struct PDFSceneWriter {
     let margin = 2 / max(scale, 1e-6)
     let known = bounds.isNull ? Rect(x: 0, y: 0, width: 1, height: 1) : bounds.insetBy(dx: -margin, dy: -margin)
     let box = known.intersection(Rect(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6))
-    let space = mode == .luminance ? "DeviceGray" : "DeviceRGB"
+    let space = mode == .luminance ? "DeviceGray" : mode == .inks ? "DeviceCMYK" : "DeviceRGB"
     let group = isGroup ? " /Group << /S /Transparency /I true /CS /\(space) >>" : ""
     return try objects.addStream(
       "/Type /XObject /Subtype /Form /BBox \(pdfBox(box))\(group) /Resources \(inner.resourceDictionary)", inner.bytes)

@@ -118,12 +118,57 @@ struct PDFShading {
     return result
   }
 
-  /// The dictionary of the shading.
-  func dictionary(isGray: Bool) -> String {
-    func components(_ color: Color) -> String {
-      if isGray { return "[\(pdfNumber(color.luminance))]" }
-      return pdfArray([color.red, color.green, color.blue].map { Double($0) / 255 })
+  /// The colours that a shading is written in.
+  enum Space {
+    case gray, rgb
+    case inks(InkMap)
+
+    fileprivate var name: String {
+      switch self {
+      case .gray: "DeviceGray"
+      case .rgb: "DeviceRGB"
+      case .inks: "DeviceCMYK"
+      }
     }
+
+    fileprivate func components(_ color: Color) -> [Double] {
+      switch self {
+      case .gray: [color.luminance]
+      case .rgb: [color.red, color.green, color.blue].map { Double($0) / 255 }
+      case .inks(let map): map.convertedInks(of: color).list
+      }
+    }
+  }
+
+  /// Whether all colours are greys.
+  var isGray: Bool { segments.allSatisfy { $0.first.isGray && $0.last.isGray } }
+
+  /// The most that inks between two places may be off those of the colour there.
+  private static let inkTolerance = 0.01
+
+  /// Segments so short that inks change as evenly in them as colours do.
+  private func segments(in space: Space) -> [Segment] {
+    guard case .inks = space else { return segments }
+    return segments.flatMap { split($0, space, depth: 0) }
+  }
+
+  private func split(_ segment: Segment, _ space: Space, depth: Int) -> [Segment] {
+    let middle = segment.first.mixed(with: segment.last, at: 0.5)
+    let (first, between, last) = (
+      space.components(segment.first), space.components(middle), space.components(segment.last)
+    )
+    let isEven = first.indices.allSatisfy { abs((first[$0] + last[$0]) / 2 - between[$0]) <= Self.inkTolerance }
+    // Colours have 256 levels. Once more than seems to be needed: a curve may cross the line in its middle.
+    if depth >= 2 && isEven || depth >= 7 || segment.first == segment.last { return [segment] }
+    let place = (segment.start + segment.end) / 2
+    return split(Segment(start: segment.start, end: place, first: segment.first, last: middle), space, depth: depth + 1)
+      + split(Segment(start: place, end: segment.end, first: middle, last: segment.last), space, depth: depth + 1)
+  }
+
+  /// The dictionary of the shading.
+  func dictionary(in space: Space) -> String {
+    let segments = segments(in: space)
+    func components(_ color: Color) -> String { pdfArray(space.components(color)) }
     let functions = segments.map {
       "<< /FunctionType 2 /Domain [0 1] /C0 \(components($0.first)) /C1 \(components($0.last)) /N 1 >>"
     }
@@ -137,10 +182,14 @@ struct PDFShading {
         """
     }
     return """
-      << /ShadingType \(coordinates.count == 4 ? 2 : 3) /ColorSpace /\(isGray ? "DeviceGray" : "DeviceRGB") \
+      << /ShadingType \(coordinates.count == 4 ? 2 : 3) /ColorSpace /\(space.name) \
       /Coords \(pdfArray(coordinates, places: 7)) /Domain \(range) /Function \(function) /Extend [true true] >>
       """
   }
+}
+
+extension Color {
+  fileprivate var isGray: Bool { red == green && green == blue }
 }
 
 extension PDFShading.Segment {

@@ -31,10 +31,24 @@ extension PictureEncoding {
     case .svg: return "svg"
     case .pdf(.cmyk(let map), let compression):
       let exceptions = map.exceptions.map { "\($0.key.hex) \($0.value)" }.sorted()
-      return "pdf \(map.condition) \(map.limit) \(exceptions) \(compression)"
+      let condition = map.condition.map { "\($0)" } ?? "none"
+      return "pdf \(condition) \(map.limit) \(exceptions) \(compression)\(map.pressSettings)"
     case .pdf(.screen(let blacks), let compression):
       return "pdf screen \(blacks.map(\.hex).sorted()) \(compression)"
     case .pdf(let ink, let compression): return "pdf \(ink) \(compression)"
     }
+  }
+}
+
+extension InkMap {
+  /// What differs from arithmetic without a claim.
+  fileprivate var pressSettings: String {
+    var text = ""
+    if let profile {
+      text += " \(ContentDigest(profile.bytes)) \(profile.intent) \(profile.compensatesBlackPoint)"
+    }
+    if black != .k { text += " \(black)" }
+    if let claim { text += " \(claim.version) \(claim.date)" }
+    return text
   }
 }

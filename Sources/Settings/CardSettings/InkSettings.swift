@@ -1,0 +1,178 @@
+import ErrorReporting
+import FileAccess
+public import PDFFormat
+package import SettingFields
+package import SheetLayout
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The inks that the colours of a PDF become.
+public struct InkSettings: Hashable, Sendable {
+  /// A condition of printing with a name, or colours as they are.
+  public enum Choice: String, Hashable, Sendable, CaseIterable {
+    /// Colours as they are.
+    case none
+    /// Web offset in America.
+    case swop
+    /// Offset on coated paper in Europe.
+    case fogra39
+
+    /// `nil` for colours as they are.
+    fileprivate var condition: InkMap.Condition? { InkMap.Condition(rawValue: rawValue) }
+  }
+
+  /// The condition of printing; `nil` for colours as they are, or what the shop wants.
+  public var map: Choice?
+  /// The file of the press's ICC profile; `nil` for arithmetic.
+  public var profile: String?
+  /// The way in which the profile moves colours; `nil` for relative.
+  public var intent: PressProfile.Intent?
+  /// Whether the profile leaves dark colours where they are instead of fitting them to the darkest that can be printed.
+  public var keepsBlackPoint = false
+  /// The most ink in one place, in percent; `nil` for what the shop or the profile allows.
+  public var limit: Double?
+  /// The inks of black; `nil` for black ink alone.
+  public var black: InkMap.Black?
+  /// The standard that the file keeps to; `nil` for what the shop wants, or none.
+  public var standard: PDFXClaim.Version?
+
+  /// Colours as they are.
+  public init() {}
+
+  /// The percents of ink that a place can have.
+  private static let limits = 100.0...400.0
+
+  /// Whether there are inks, be it those of a profile alone.
+  package var isGiven: Bool { map.map { $0 != Choice.none } ?? (profile != nil) }
+
+  /// Whether colours are converted by arithmetic, which is not for photographs.
+  package var isArithmetic: Bool { isGiven && profile == nil }
+
+  /// Takes what a shop wants where no setting says something else.
+  package mutating func fill(from shop: PrintProfile) {
+    if map == nil { map = shop.inks.flatMap { Choice(rawValue: $0) } }
+    guard isGiven else { return }
+    if limit == nil { limit = shop.inkLimit }
+    if standard == nil { standard = shop.standard.flatMap { PDFXClaim.Version(rawValue: $0) } }
+  }
+
+  /// The settings that need inks, or a profile, and were given.
+  private var dependents: [(name: SettingName, needsProfile: Bool)] {
+    let all: [(SettingName, Bool, Bool)] = [
+      ("intent", intent != nil, true), ("no-black-point-compensation", keepsBlackPoint, true),
+      ("ink-limit", limit != nil, false), ("black", black != nil, false), ("pdfx", standard != nil, false),
+    ]
+    return all.filter(\.1).map { ($0.0, $0.2) }
+  }
+
+  /// Checks that nothing is asked for that a picture of pixels or an SVG has not.
+  func checkUnused() throws(SettingFault) {
+    if isGiven {
+      throw SettingFault("\(name: map == nil ? "profile" : "ink-map") is for PDFs, which alone have inks")
+    }
+    if let first = dependents.first { throw SettingFault("\(name: first.name) is for PDFs, which alone have inks") }
+  }
+
+  /// The colours of a PDF.
+  func ink() throws -> PDFDocument.Ink {
+    guard isGiven else {
+      if profile != nil {
+        throw SettingFault(
+          "\(name: "profile") and \(name: "ink-map") none contradict each other: the profile makes colours inks")
+      }
+      if let first = dependents.first {
+        throw SettingFault(
+          """
+          \(name: first.name) is for PDFs of inks: give \(first.needsProfile ? "" : "\(name: "ink-map") or ")\
+          \(name: "profile") as well
+          """)
+      }
+      return .sRGB
+    }
+    if profile == nil, let first = dependents.first(where: \.needsProfile) {
+      throw SettingFault("\(name: first.name) goes with \(name: "profile")")
+    }
+    var inks = InkMap(map?.condition)
+    inks.profile = try press()
+    if inks.profile != nil { inks.limit = InkMap.limits.upperBound }
+    if let limit {
+      guard Self.limits.contains(limit) else {
+        throw SettingFault("\(name: "ink-limit") \(limit) is out of range: write 100 to 400, such as 300")
+      }
+      inks.limit = limit / 100
+    }
+    inks.black = black ?? .k
+    if let standard {
+      if standard == .x4, inks.profile == nil {
+        throw SettingFault("\(name: "pdfx") x-4 goes with \(name: "profile"), which it has in the file")
+      }
+      inks.claim = try InkSettings.date().map { PDFXClaim(standard, date: $0) } ?? PDFXClaim(standard)
+    }
+    return .cmyk(inks)
+  }
+
+  private func press() throws -> PressProfile? {
+    guard let profile else { return nil }
+    let bytes = try ReadableFile(path: profile).bytes()
+    do throws(PressProfileError) {
+      return try PressProfile(bytes, intent: intent ?? .relative, compensatesBlackPoint: !keepsBlackPoint)
+    } catch {
+      throw SettingFault("\(name: "profile") \(profile): \(error)")
+    }
+  }
+
+  /// The date that builds that can be repeated have for all files (reproducible-builds.org); `nil` if the variable is not set.
+  private static func date() throws -> Int? {
+    guard let value = unsafe getenv("SOURCE_DATE_EPOCH") else { return nil }
+    let text = unsafe String(cString: value)
+    if text.isEmpty { return nil }
+    guard let seconds = Int(text), PDFXClaim.dates.contains(seconds) else {
+      throw SettingFault("SOURCE_DATE_EPOCH is '\(text)': it must be the seconds since 1970, such as 1764324000")
+    }
+    return seconds
+  }
+}
+
+extension InkSettings.Choice: SettingChoice {}
+extension PressProfile.Intent: SettingChoice {}
+extension InkMap.Black: SettingChoice {}
+extension PDFXClaim.Version: SettingChoice {}
+
+extension InkSettings: SettingGroup {
+  package static let fields: [SettingField<InkSettings>] = [
+    .optional(
+      "ink-map", { $1(&$0.map) }, "condition", on: .everywhere,
+      """
+      Write the colours of a PDF as four inks: swop or fogra39, which the file names as the condition of printing that it is meant \
+      for; without --profile the inks are the same. none leaves colours as they are, whatever --for says.
+      """),
+    .optional(
+      "profile", { $1(&$0.profile) }, "file", on: [.commandLine, .project],
+      "The ICC profile of the press, by which the colours of a PDF become inks: those of pictures and gradients as well."
+    ).completing(.file(["icc", "icm"])),
+    .optional(
+      "intent", { $1(&$0.intent) }, "intent", on: [.commandLine, .project], usual: .relative,
+      "With --profile: how colours that the press cannot print are moved."),
+    .flag(
+      "no-black-point-compensation", { $1(&$0.keepsBlackPoint) }, on: [.commandLine, .project],
+      "With --profile: cut dark colours off instead of fitting them to the darkest that can be printed."),
+    .optional(
+      "ink-limit", { $1(&$0.limit) }, "percent", on: [.commandLine, .project],
+      "The most ink in one place, all four together: 100 to 400. (default: the shop's, the profile's, or 240)"),
+    .optional(
+      "black", { $1(&$0.black) }, "inks", on: [.commandLine, .project], usual: .k,
+      "The inks of black shapes: k is black ink alone, as greys are; rich is 60, 40, 40 and 100 %, for large areas."),
+    .optional(
+      "pdfx", { $1(&$0.standard) }, "version", on: [.commandLine, .project],
+      """
+      Write a PDF of inks as the standard PDF/X wants it: x-1a, without transparency and layers, or x-4, with --profile. Its date is \
+      that of SOURCE_DATE_EPOCH. (default: what the shop wants)
+      """),
+  ]
+}
