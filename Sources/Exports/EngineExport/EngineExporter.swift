@@ -52,12 +52,7 @@ public struct EngineExporter: Sendable {
 
   /// The encoding of a picture.
   func encoding(ofWidth width: Int) -> PictureEncoding {
-    switch target.pictures.format {
-    case .png: .png(size: .width(width), compression: compression == .small ? .small : .fast)
-    case .webp: .webp(size: .width(width), effort: compression == .small ? .small : .fast)
-    case .svg: .svg
-    case .pdf: .pdf()
-    }
+    PictureEncoding(target.pictures.format, size: .width(width), compression: compression == .small ? .small : nil)
   }
 
   /// The pixels of a sprite across, at a scale.

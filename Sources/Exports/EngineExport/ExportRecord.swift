@@ -20,22 +20,12 @@ struct ExportRecord: FolderRecord {
     ])
     return parts(
       of: record,
-      with: files.lazy.map { file in
-        JSONValue.object([
-          ("file", .string(file.path)), ("bytes", .number(Double(file.byteCount))),
-          ("digest", .string(file.digest.description)),
-        ]).line
-      })
+      with: files.lazy.map { JSONValue.object($0.members).line })
   }
 
   init(parsing bytes: [UInt8], path: String) throws(FolderRecordError) {
     let (record, files) = try Self.content(of: bytes, path: path) { (file) throws(JSONMemberError) in
-      let path = try file["file"].read("a path below the folder") { path in
-        Folder.isPathBelow(path) && path.lowercased() != Self.fileName ? path : nil
-      }
-      return OwnedFile(
-        path: path, byteCount: try file["bytes"].integer(in: OwnedFile.byteCounts),
-        digest: try file["digest"].read("32 hexadecimal digits") { ContentDigest($0) })
+      try OwnedFile(file) { Folder.isPathBelow($0) && $0.lowercased() != Self.fileName }
     }
     if let version = record["export"].value?.integer, version != Self.version {
       throw FolderRecordError(path: path, .unknownVersion(version, readable: Self.version))

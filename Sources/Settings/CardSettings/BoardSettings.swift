@@ -175,7 +175,7 @@ extension BoardSettings: SettingGroup {
       .optional(
         "output", { $1(&$0.output) }, "path", on: .commandLine, short: "o",
         """
-        A .png, .webp, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: ., if \
+        A \(PictureFormat.endings) file, a folder (with a / at its end, or one that exists), or - for standard output. (default: ., if \
         nothing else is asked for)
         """
       ).completing(.file(PictureFormat.allCases.map(\.rawValue))),

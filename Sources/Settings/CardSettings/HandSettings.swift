@@ -28,7 +28,7 @@ extension HandSettings: SettingGroup {
       .optional(
         "output", { $1(&$0.output) }, "path", on: .commandLine, short: "o",
         """
-        A .png, .webp, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: .)
+        A \(PictureFormat.endings) file, a folder (with a / at its end, or one that exists), or - for standard output. (default: .)
         """
       ).completing(.file(PictureFormat.allCases.map(\.rawValue))),
       .flag(

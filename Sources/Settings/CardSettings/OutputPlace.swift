@@ -30,9 +30,9 @@ package enum OutputPlace {
     } else if let format = try PictureFormat.of(fileName: output) {
       self = .file(path: output, format: format)
     } else {
-      let names = "\(output).png, \(output).webp, \(output).svg or \(output).pdf"
       throw SettingFault(
-        "-o \(output): a file's name says its format: write \(names), or \(output)/ for a folder")
+        "-o \(output): a file's name says its format: write \(PictureFormat.fileNames(output)), or \(output)/ for a folder"
+      )
     }
   }
 

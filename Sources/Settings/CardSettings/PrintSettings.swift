@@ -46,14 +46,11 @@ public struct PrintSettings: Hashable, Sendable {
     if setsSize, size.size == nil { size.size = profile.sizeText }
     if size.bleed == nil { size.bleed = profile.bleedText }
     let format = ending ?? writing.format ?? (profile.file == .pdf ? .pdf : .png)
-    switch format {
-    case .png, .webp:
-      if size.dpi == nil, size.width == nil { size.dpi = profile.dotsPerInch }
-    case .pdf:
+    if format.hasPixels, size.dpi == nil, size.width == nil { size.dpi = profile.dotsPerInch }
+    if format == .pdf {
       // The lines of a proof are half transparent, which inks are not.
       if !isProof { writing.inks.fill(from: profile) }
       if profile.file == .pdf, backs == nil { backs = PageOrder(rawValue: profile.backs) }
-    case .svg: break
     }
     if profile.file == .png, profile.sheet == nil, format != .png, !isProof {
       throw SettingFault(

@@ -35,7 +35,7 @@ extension RenderSettings: SettingGroup {
       .optional(
         "output", { $1(&$0.output) }, "path", on: .commandLine, short: "o",
         """
-        A .png, .webp, .svg or .pdf file, a folder (with a / at its end, or one that exists), or - for standard output. (default: \
+        A \(PictureFormat.endings) file, a folder (with a / at its end, or one that exists), or - for standard output. (default: \
         this folder; standard output when reading standard input)
         """
       ).completing(.file(PictureFormat.allCases.map(\.rawValue)))

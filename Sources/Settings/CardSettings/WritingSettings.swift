@@ -1,4 +1,3 @@
-import BitmapFormats
 import ErrorReporting
 import PDFFormat
 import PNGFormat
@@ -43,8 +42,7 @@ public struct WritingSettings: Hashable, Sendable {
     }
     let format = named ?? format ?? .png
     if format != .pdf { try inks.checkUnused() }
-    if format == .png { return .png(size: size, compression: compression.effort ?? .fast) }
-    if format == .webp { return .webp(size: size, effort: WebPEffort(compression.effort ?? .fast)) }
+    if format.hasPixels { return PictureEncoding(format, size: size, compression: compression.effort) }
     let article = format == .svg ? "an SVG" : "a PDF"
     if format == .svg, compression.effort != nil {
       throw SettingFault("\(name: "compression") is for PNGs, WebPs and PDFs: an SVG is plain text")
@@ -55,17 +53,6 @@ public struct WritingSettings: Hashable, Sendable {
     }
     if format == .svg { return .svg }
     return .pdf(ink: try inks.ink(), compression: compression.effort == .fast ? .fast : .thorough)
-  }
-}
-
-extension WebPEffort {
-  /// The neighbour of it.
-  init(_ compression: PNGCompression) {
-    switch compression {
-    case .fast: self = .fast
-    case .balanced: self = .balanced
-    case .small: self = .small
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import FileAccess
+import PictureExport
 import PlainNotation
 import Synchronization
 
@@ -27,7 +28,7 @@ final class BuildNotes: Sendable {
     for line in lines {
       // The last line may be cut off: its file was not put in its place.
       guard let value = try? JSONValue(parsing: Array(line)), let output = value["output"]?.string,
-        let file = OwnedFile(value)
+        let file = BuildRecord.file(value)
       else { continue }
       record.unfinished[output, default: []].append(file)
     }

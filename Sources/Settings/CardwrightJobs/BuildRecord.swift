@@ -1,4 +1,5 @@
 import FileAccess
+import PictureExport
 import PlainNotation
 
 /// The notes of a build: what each output was made of, and which files it has. They lie in a folder of their own.
@@ -43,13 +44,16 @@ struct BuildRecord {
       if case .object(let sides)? = member["sides"] {
         output.sides = Dictionary(sides.compactMap { name, value in value.digest.map { (name, $0) } }) { $1 }
       }
-      output.files = (member["files"]?.elements ?? []).compactMap(OwnedFile.init)
+      output.files = (member["files"]?.elements ?? []).compactMap(BuildRecord.file)
       output.history = (member["history"]?.elements ?? []).compactMap(\.string)
       outputs[path] = output
     }
     guard case .object(let members)? = value["unfinished"] else { return }
-    for (path, files) in members { unfinished[path] = files.elements.map { $0.compactMap(OwnedFile.init) } }
+    for (path, files) in members { unfinished[path] = files.elements.map { $0.compactMap(BuildRecord.file) } }
   }
+
+  /// The note of a file, wherever a project's output puts it; `nil` if it is damaged.
+  static func file(_ value: JSONValue) -> OwnedFile? { try? OwnedFile(JSONMember(value)) { _ in true } }
 
   var json: String {
     let members = outputs.sorted { $0.key < $1.key }.map { path, output in
@@ -69,21 +73,6 @@ struct BuildRecord {
     return JSONValue.object([
       ("version", .number(Double(Self.version))), ("outputs", .object(members)), ("unfinished", .object(begun)),
     ]).lines
-  }
-}
-
-extension OwnedFile {
-  init?(_ value: JSONValue) {
-    guard let path = value["file"]?.string, let count = value["bytes"]?.integer(in: OwnedFile.byteCounts),
-      let digest = value["digest"]?.digest
-    else { return nil }
-    self.init(path: path, byteCount: count, digest: digest)
-  }
-
-  var members: [(String, JSONValue)] {
-    [
-      ("file", .string(path)), ("bytes", .number(Double(byteCount))), ("digest", .string(digest.description)),
-    ]
   }
 }
 

@@ -15,19 +15,15 @@ extension CardService {
   /// - Throws: ``ServiceError`` for a face that is none.
   public func face(at path: Substring, width: Int) throws(ServiceError) -> Work {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, ["webp", "png", "svg"].contains(parts[1]), let card = Self.tableCard(parts[0]) else {
+    guard parts.count == 2, let format = PictureFormat(rawValue: String(parts[1])), format != .pdf,
+      let card = Self.tableCard(parts[0])
+    else {
       throw ServiceError(.missing, "there is no such face; write /faces/animals/fox.webp")
     }
     guard (16...2400).contains(width) else { throw ServiceError(.wrong, "width: write 16 to 2400") }
-    let ending = String(parts[1])
-    let encoding: PictureEncoding =
-      switch ending {
-      case "webp": .webp(size: .width(width))
-      case "png": .png(size: .width(width))
-      default: .svg
-      }
+    let encoding = PictureEncoding(format, size: .width(width))
     let tag = ContentDigest(Array("face \(path) \(width) \(Release.software)".utf8))
-    return Work(tag: tag, mediaType: MediaType.of(ending) ?? "", dependsOnFiles: false) { () throws(ServiceError) in
+    return Work(tag: tag, mediaType: MediaType.of(parts[1]) ?? "", dependsOnFiles: false) { () throws(ServiceError) in
       do {
         let scene = try card.cards.scene(for: card.side)
         return try PictureExporter(encoding).bytes(of: Picture(scene, unit: .millimetre, title: card.side.title))

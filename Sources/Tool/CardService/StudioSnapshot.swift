@@ -127,15 +127,11 @@ struct StudioSnapshot: Sendable {
   ///   - width: in pixels.
   ///   - ending: `webp`, `png` or `svg`.
   func picture(of digest: String, width: Int, ending: String) -> Work? {
-    guard let (source, place) = sides[digest], let type = MediaType.of(ending) else { return nil }
+    guard let (source, place) = sides[digest], let type = MediaType.of(ending),
+      let format = PictureFormat(rawValue: ending), format != .pdf
+    else { return nil }
     let set = project.sources[source].set
-    let encoding: PictureEncoding
-    switch ending {
-    case "webp": encoding = .webp(size: .width(width))
-    case "png": encoding = .png(size: .width(width))
-    case "svg": encoding = .svg
-    default: return nil
-    }
+    let encoding = PictureEncoding(format, size: .width(width))
     let tag = ContentDigest(Array("\(digest) \(width) \(ending) \(Release.software)".utf8))
     return Work(tag: tag, mediaType: type, dependsOnFiles: false) { () throws(ServiceError) in
       try Self.bytes(of: set.side(at: place), set, as: encoding)

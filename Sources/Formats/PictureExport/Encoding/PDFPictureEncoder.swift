@@ -1,4 +1,5 @@
 import Drawing
+import FileAccess
 package import PDFFormat
 import PlaneGeometry
 
@@ -38,5 +39,32 @@ extension Picture {
   /// A page for each frame.
   package var pages: [PDFPage] {
     frames.map { PDFPage($0.scene.over(background), pointsPerUnit: 72 / unit.perInch, trim: trim) }
+  }
+}
+
+extension PDFDocument.Ink {
+  /// All settings of documents in these inks as a text, the same in every process.
+  func settings(_ compression: PDFDocument.Compression) -> String {
+    switch self {
+    case .cmyk(let map):
+      let exceptions = map.exceptions.map { "\($0.key.hex) \($0.value)" }.sorted()
+      let condition = map.condition.map { "\($0)" } ?? "none"
+      return "pdf \(condition) \(map.limit) \(exceptions) \(compression)\(map.pressSettings)"
+    case .screen(let blacks): return "pdf screen \(blacks.map(\.hex).sorted()) \(compression)"
+    default: return "pdf \(self) \(compression)"
+    }
+  }
+}
+
+extension InkMap {
+  /// What differs from arithmetic without a claim.
+  fileprivate var pressSettings: String {
+    var text = ""
+    if let profile {
+      text += " \(ContentDigest(profile.bytes)) \(profile.intent) \(profile.compensatesBlackPoint)"
+    }
+    if black != .k { text += " \(black)" }
+    if let claim { text += " \(claim.version) \(claim.date)" }
+    return text
   }
 }

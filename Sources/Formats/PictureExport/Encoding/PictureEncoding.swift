@@ -3,6 +3,29 @@ public import PNGFormat
 package import PlaneGeometry
 public import BitmapFormats
 
+/// The kinds of files that pictures are written as.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+  /// Pixels.
+  case png
+  /// Pixels without loss, smaller than a PNG, for the web.
+  case webp
+  /// Shapes.
+  case svg
+  /// Shapes on paper.
+  case pdf
+
+  /// Whether pictures have pixels, and not shapes.
+  package var hasPixels: Bool {
+    switch self {
+    case .png, .webp: true
+    case .svg, .pdf: false
+    }
+  }
+
+  /// The ending of such files' names, without the point.
+  package var fileEnding: String { rawValue }
+}
+
 /// A way to make files of pictures: a format, with the settings that matter for it.
 public enum PictureEncoding: Hashable, Sendable {
   /// Pixels; an animation becomes an animated PNG.
@@ -16,13 +39,15 @@ public enum PictureEncoding: Hashable, Sendable {
 
   /// A format as it is written by default.
   ///
-  /// - Parameter size: how many pixels there are, in a format of pixels.
-  public init(_ format: PictureFormat, size: PictureSize = .intrinsic) {
+  /// - Parameters:
+  ///   - size: the number of pixels, in a format of pixels.
+  ///   - compression: the time to spend on making files small; `nil` for the format's default.
+  public init(_ format: PictureFormat, size: PictureSize = .intrinsic, compression: PNGCompression? = nil) {
     switch format {
-    case .png: self = .png(size: size)
-    case .webp: self = .webp(size: size)
+    case .png: self = .png(size: size, compression: compression ?? .fast)
+    case .webp: self = .webp(size: size, effort: WebPEffort(compression ?? .fast))
     case .svg: self = .svg
-    case .pdf: self = .pdf()
+    case .pdf: self = .pdf(compression: compression == .fast ? .fast : .thorough)
     }
   }
 
@@ -64,5 +89,42 @@ public enum PictureEncoding: Hashable, Sendable {
     let grid = try self.size.grid(for: size, unit: unit, rounding: rounding)
     if format == .webp { try grid.checkForWebP() }
     return grid
+  }
+
+  /// All settings as a text, the same in every process.
+  package var settings: String {
+    switch self {
+    case .png(let size, let compression): "png \(size) \(compression)"
+    case .webp(let size, let effort): "webp \(size) \(effort)"
+    case .svg: "svg"
+    case .pdf(let ink, let compression): ink.settings(compression)
+    }
+  }
+
+  /// Nanoseconds for a pixel, most of them of the compression, and for a byte of shapes, of which an outline has 24 for each line or
+  /// curve. Measured on cards of text, see Documentation/ManyMachines.md; those of SVG, fast PDF and the smallest pictures are guesses.
+  var usualCosts: (pixel: Double, shape: Double) {
+    switch self {
+    case .png(_, .fast): (2.7, 18)
+    case .png(_, .balanced): (17, 18)
+    case .png: (1000, 18)
+    case .webp(_, .fast): (31, 18)
+    case .webp(_, .balanced): (56, 18)
+    case .webp: (2000, 18)
+    case .svg: (0, 10)
+    case .pdf(_, .fast): (0, 60)
+    case .pdf: (0, 190)
+    }
+  }
+}
+
+extension WebPEffort {
+  /// The effort that takes about as long as a PNG's.
+  fileprivate init(_ compression: PNGCompression) {
+    switch compression {
+    case .fast: self = .fast
+    case .balanced: self = .balanced
+    case .small: self = .small
+    }
   }
 }

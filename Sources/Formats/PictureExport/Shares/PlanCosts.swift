@@ -51,21 +51,8 @@ package struct PlanCosts: Sendable {
     return zip(pictures, usual).map { known[$0.path] ?? $1 * scale }
   }
 
-  /// Nanoseconds for a pixel, most of them of the compression, and for a byte of shapes, of which an outline has 24 for each line or
-  /// curve. Measured on cards of text, see Documentation/ManyMachines.md; those of SVG, fast PDF and the smallest pictures are guesses.
   private func usualSeconds(ofShapes byteCount: Int) -> Double {
-    let (pixel, shape): (Double, Double) =
-      switch encoding {
-      case .png(_, .fast): (2.7, 18)
-      case .png(_, .balanced): (17, 18)
-      case .png: (1000, 18)
-      case .webp(_, .fast): (31, 18)
-      case .webp(_, .balanced): (56, 18)
-      case .webp: (2000, 18)
-      case .svg: (0, 10)
-      case .pdf(_, .fast): (0, 60)
-      case .pdf: (0, 190)
-      }
+    let (pixel, shape) = encoding.usualCosts
     return (pixelCount * pixel + Double(byteCount) * shape) * 1e-9
   }
 }

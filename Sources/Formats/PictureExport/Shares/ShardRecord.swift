@@ -83,7 +83,7 @@ package struct ShardRecord {
           sources = [:]
           isDone = false
         } else if line["source"].value != nil {
-          sources[try line["source"].text()] = try ShardRecord.digest(line["digest"])
+          sources[try line["source"].text()] = try line["digest"].digest()
         } else if line["done"].value != nil {
           isDone = true
         } else {
@@ -175,7 +175,7 @@ package struct ShardRecord {
     }
     let count = try line["pieces"].integer(in: 0...)
     let run = ShardRun(
-      command: try line["command"].text(), pieceCount: count, inputs: try digest(line["inputs"]),
+      command: try line["command"].text(), pieceCount: count, inputs: try line["inputs"].digest(),
       options: try line["options"].text(), about: try line["about"].text())
     var shard = try Shard(index: line["index"].integer(in: 0...), count: line["count"].integer(in: 1...))
     if line["first"].value != nil {
@@ -188,18 +188,10 @@ package struct ShardRecord {
 
   static func piece(_ line: JSONMember) throws(JSONMemberError) -> ShardPiece {
     var files: [OwnedFile] = []
-    for file in try line["files"].elements() {
-      let path = try file["file"].read("a path below the folder") { Folder.isPathBelow($0) ? $0 : nil }
-      let count = try file["bytes"].integer(in: OwnedFile.byteCounts)
-      files.append(OwnedFile(path: path, byteCount: count, digest: try digest(file["digest"])))
-    }
+    for file in try line["files"].elements() { files.append(try OwnedFile(file)) }
     return ShardPiece(
-      index: try line["piece"].integer(in: 0...), inputs: try digest(line["inputs"]), files: files,
+      index: try line["piece"].integer(in: 0...), inputs: try line["inputs"].digest(), files: files,
       about: try line["about"].text())
-  }
-
-  private static func digest(_ member: JSONMember) throws(JSONMemberError) -> ContentDigest {
-    try member.read("32 hexadecimal digits") { ContentDigest($0) }
   }
 
   static func line(_ run: ShardRun, _ shard: Shard, software: String, begun: Int) -> String {
@@ -219,12 +211,7 @@ package struct ShardRecord {
 
   /// - Parameter milliseconds: how long the piece took; `nil` where that is not noted.
   static func line(_ piece: ShardPiece, milliseconds: Double? = nil) -> String {
-    let files = piece.files.map { file in
-      JSONValue.object([
-        ("file", .string(file.path)), ("bytes", .number(Double(file.byteCount))),
-        ("digest", .string(file.digest.description)),
-      ])
-    }
+    let files = piece.files.map { JSONValue.object($0.members) }
     return JSONValue.object(
       [
         ("piece", .number(Double(piece.index))), ("inputs", .string(piece.inputs.description)),

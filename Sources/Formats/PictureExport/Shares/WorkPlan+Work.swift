@@ -67,7 +67,7 @@ extension WorkPlan {
         guard milliseconds >= 0, milliseconds < 1e12 else { throw element["ms"].unexpected("0 or more") }
         cards.append(
           PlannedCard(
-            pictureCount: count, seconds: milliseconds / 1000, inputs: try WorkPlan.digest(element["inputs"]),
+            pictureCount: count, seconds: milliseconds / 1000, inputs: try element["inputs"].digest(),
             card: element["card"]))
       }
       guard try line["part"].integer(in: 0...) == index, cards.count == part.cardCount,

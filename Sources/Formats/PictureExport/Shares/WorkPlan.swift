@@ -74,7 +74,7 @@ public struct WorkPlan: Sendable {
       about = index["about"]
       sources = try WorkPlan.digests(index["sources"])
       parts = try WorkPlan.parts(index["parts"], end: line.start)
-      digest = try index["digest"].read("32 hexadecimal digits") { ContentDigest($0) }
+      digest = try index["digest"].digest()
       guard digest == WorkPlan.digest(of: index.value) else {
         throw ShardError.unusablePlan(path: path, reason: "its last line was changed")
       }
@@ -120,21 +120,17 @@ public struct WorkPlan: Sendable {
         Part(
           cardCount: cards, pictures: picture..<(picture + pictures), seconds: seconds,
           place: offset..<(offset + bytes),
-          digest: try digest(figures[4])))
+          digest: try figures[4].digest()))
       (picture, offset) = (picture + pictures, offset + bytes)
     }
     guard Shard.counts.contains(parts.count), offset == end else { throw member.unexpected("all pieces of this file") }
     return parts
   }
 
-  static func digest(_ member: JSONMember) throws(JSONMemberError) -> ContentDigest {
-    try member.read("32 hexadecimal digits") { ContentDigest($0) }
-  }
-
   static func digests(_ member: JSONMember) throws(JSONMemberError) -> [String: ContentDigest] {
     guard case .object(let members)? = member.value else { throw member.unexpected("an object") }
     var digests: [String: ContentDigest] = [:]
-    for (name, _) in members { digests[name] = try digest(member[name]) }
+    for (name, _) in members { digests[name] = try member[name].digest() }
     return digests
   }
 

@@ -100,7 +100,7 @@ extension DeckRecord.File {
       symbol: file["symbol"].value?.string)
     size = try Size(width: file["width"].number(), height: file["height"].number())
     byteCount = try file["bytes"].integer(in: OwnedFile.byteCounts)
-    digest = try file["digest"].read("32 hexadecimal digits") { ContentDigest($0) }
+    digest = try file["digest"].digest()
     quantity = try file["quantity"].value == nil ? 1 : file["quantity"].integer(in: 1...1_000_000)
   }
 }

@@ -1,27 +1,17 @@
 public import ErrorReporting
 import FileAccess
 
-/// The kinds of files that pictures are written as.
-public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-  /// Pixels.
-  case png
-  /// Pixels without loss, smaller than a PNG, for the web.
-  case webp
-  /// Shapes.
-  case svg
-  /// Shapes on paper.
-  case pdf
+extension PictureFormat {
+  /// The endings of all formats, for people: `.png, .webp, .svg or .pdf`.
+  package static var endings: String { listed { ".\($0)" } }
 
-  /// Whether pictures have pixels, and not shapes.
-  package var hasPixels: Bool {
-    switch self {
-    case .png, .webp: true
-    case .svg, .pdf: false
-    }
+  /// The names that a file can have, for people: `queen.png, queen.webp, queen.svg or queen.pdf`.
+  package static func fileNames(_ stem: String) -> String { listed { "\(stem).\($0)" } }
+
+  private static func listed(_ name: (String) -> String) -> String {
+    let names = allCases.map { name($0.fileEnding) }
+    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
   }
-
-  /// The ending of such files' names, without the point.
-  package var fileEnding: String { rawValue }
 
   /// The format that a file's name asks for by its ending; `nil` if it has no ending, like that of a device.
   ///
@@ -52,7 +42,7 @@ public struct PictureFormatError: Error, Hashable, Sendable {
 
 extension PictureFormatError: ReportableError {
   public var description: String {
-    "\(path): pictures are not written as .\(ending); let the name end in .png, .webp, .svg or .pdf"
+    "\(path): pictures are not written as .\(ending); let the name end in \(PictureFormat.endings)"
   }
 
   public var kind: ErrorKind { .usage }
