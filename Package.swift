@@ -160,13 +160,12 @@ let groups = [
   ModuleGroup(
     "Motion",
     [
-      module("SceneProjection", .exported, dependencies: ["Drawing", "PlaneGeometry", "Rasterization"]),
-      module("SceneAnimation", .exported, dependencies: ["Drawing", "PlaneGeometry", "SceneProjection"]),
+      module("SceneAnimation", .exported, dependencies: ["Drawing", "PlaneGeometry", "Rasterization"]),
       module("RigidBodyDynamics", .exported, dependencies: ["PlaneGeometry"]),
       module(
         "TabletopMotion", .exported,
         dependencies: [
-          "SceneAnimation", "SceneProjection", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards",
+          "SceneAnimation", "RigidBodyDynamics", "Drawing", "PlaneGeometry", "PlayingCards",
         ]),
     ]),
   // Games, their boards, and the terminal they are played in.
@@ -335,7 +334,7 @@ let package = Package(
     .library(name: "Cardwright", targets: ["Cardwright"] + groups.flatMap(\.exportedNames)),
     .library(
       name: "SceneAnimation",
-      targets: ["SceneAnimation", "SceneProjection", "Drawing", "PlaneGeometry"]),
+      targets: ["SceneAnimation", "Drawing", "PlaneGeometry"]),
     // For the server alone: its names are promised to nobody else.
     .library(name: "CardService", targets: ["CardService"]),
     .library(name: "FontMatching", targets: ["FontMatching", "Typography"]),
@@ -439,7 +438,6 @@ let package = Package(
     tests(
       "RasterizationTests",
       of: ["Rasterization", "Drawing", "PlaneGeometry", "CVectorKernels", "FileAccess", "SeededNumbers"]),
-    tests("SceneProjectionTests", of: ["SceneProjection", "Drawing", "PlaneGeometry", "Rasterization"]),
     tests("SceneAnimationTests", of: ["SceneAnimation", "Drawing", "PlaneGeometry", "Rasterization", "SeededNumbers"]),
     tests(
       "AnimationExportTests",

@@ -4,7 +4,6 @@
 
 public import Drawing
 public import PlaneGeometry
-public import SceneProjection
 
 /// One side of a card turning over to the other.
 public struct Flip: Hashable, Sendable {
@@ -82,8 +81,8 @@ public struct Flip: Hashable, Sendable {
   ///   - new: the side that is seen afterwards, of the same size.
   ///   - progress: from 0 to 1, linear in the angle: half way only the edge is seen.
   ///   - tolerance: a hundredth of a pixel, in the scenes' unit; see
-  ///     ``/SceneProjection/Drawing/Scene/projected(by:tolerance:)``.
-  /// - Throws: ``/SceneProjection/SceneProjectionError`` for a scene that reaches behind the eye.
+  ///     ``Drawing/Scene/projected(by:tolerance:)``.
+  /// - Throws: ``SceneProjectionError`` for a scene that reaches behind the eye.
   public func scene(
     from old: Scene, to new: Scene, at progress: Double, tolerance: Double
   ) throws(SceneProjectionError) -> Scene {

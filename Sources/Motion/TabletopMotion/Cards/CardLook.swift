@@ -1,7 +1,6 @@
 public import Drawing
 public import PlaneGeometry
 import SceneAnimation
-import SceneProjection
 
 /// The look of cards in motion.
 ///

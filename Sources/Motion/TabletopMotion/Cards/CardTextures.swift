@@ -1,6 +1,6 @@
 import Drawing
 import PlaneGeometry
-import SceneProjection
+import SceneAnimation
 import Synchronization
 
 /// The pictures from which moving cards are seen, kept for the next frames: those that were asked for last.

@@ -3,7 +3,7 @@ import PlaneGeometry
 import Rasterization
 import Testing
 
-@testable import SceneProjection
+@testable import SceneAnimation
 
 @Suite("Scenes in perspective")
 struct SceneProjectionTests {
