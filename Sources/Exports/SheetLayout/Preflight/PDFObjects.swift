@@ -8,6 +8,9 @@ struct PDFObjects {
   }
 
   private(set) var values: [Int: PDFValue] = [:]
+  /// Where the data of streams are, by the numbers of their objects.
+  private var streams: [Int: Range<Int>] = [:]
+  private let bytes: [UInt8]
   /// The dictionary that says where the objects are and which is the root.
   private(set) var trailer: [String: PDFValue] = [:]
 
@@ -18,6 +21,7 @@ struct PDFObjects {
   ///
   /// - Throws: ``Damage`` if the file has no table of its objects at the place where it says so.
   init(_ bytes: [UInt8]) throws(Damage) {
+    self.bytes = bytes
     var packed: [(dictionary: [String: PDFValue], data: Range<Int>)] = []
     var position = 0
     // Where no stream ends any more, none is looked for again and again.
@@ -36,6 +40,7 @@ struct PDFObjects {
         let data = Self.data(of: members, from: lexer.position, in: bytes)
       else { continue }
       position = data.upperBound
+      streams[number] = data
       if members["Type"]?.name == "ObjStm" { packed.append((members, data)) }
       if members["Type"]?.name == "XRef" { trailer.merge(members) { $1 } }
     }
@@ -59,6 +64,20 @@ struct PDFObjects {
       value = values[number]
     }
     return nil
+  }
+
+  /// The data of a stream, unpacked.
+  ///
+  /// - Parameter limit: the most bytes.
+  /// - Returns: `nil` if there is no such stream, it is packed in a way that is not read, or it is damaged or too large.
+  func data(of number: Int, limit: Int) -> [UInt8]? {
+    guard let place = streams[number], let members = values[number]?.dictionary else { return nil }
+    let filter = resolved(members["Filter"])
+    let filters = filter?.array?.compactMap { resolved($0)?.name } ?? [filter?.name].compactMap(\.self)
+    let data = Array(bytes[place])
+    if filters.isEmpty { return data.count <= limit ? data : nil }
+    guard filters == ["FlateDecode"] || filters == ["Fl"], members["DecodeParms"] == nil else { return nil }
+    return try? UnpackedData(data, limit: limit).bytes
   }
 
   /// The number of the object that is announced before a place: `12 0 obj`.
