@@ -109,6 +109,12 @@ import Testing
     let clipped = "9 9 180 252 re W n 0 0 0 .3 k 0 0 198 270 re f"
     #expect(try await problems(document(clipped)) == [.drawn(.unbled, pages: [1])])
     #expect(try await problems(document("x", filter: " /Filter /LZWDecode")) == [.drawn(.unread, pages: [1])])
+    // 0 0 0 .3 k 9 9 180 252 re f
+    let digits = "0H`%l0H_u(+DW)[+?:Q!3%uI12)6:pAKYR~>"
+    #expect(try await problems(document("", filter: " /Filter /FlateDecode")) == [.drawn(.blank, pages: [1])])
+    #expect(
+      try await problems(document(digits, filter: " /Filter [/ASCII85Decode] /DecodeParms [null]"))
+        == [.drawn(.unbled, pages: [1])])
     // A form that draws itself.
     let circle = document(
       "/F Do", resources: "/XObject << /F 10 0 R >>", objects: ["/Subtype /Form /BBox [0 0 9 9]|/F Do"])

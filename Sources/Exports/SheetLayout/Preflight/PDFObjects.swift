@@ -9,8 +9,8 @@ struct PDFObjects {
 
   private(set) var values: [Int: PDFValue] = [:]
   /// Where the data of streams are, by the numbers of their objects.
-  private var streams: [Int: Range<Int>] = [:]
-  private let bytes: [UInt8]
+  private(set) var streams: [Int: Range<Int>] = [:]
+  let bytes: [UInt8]
   /// The dictionary that says where the objects are and which is the root.
   private(set) var trailer: [String: PDFValue] = [:]
 
@@ -64,20 +64,6 @@ struct PDFObjects {
       value = values[number]
     }
     return nil
-  }
-
-  /// The data of a stream, unpacked.
-  ///
-  /// - Parameter limit: the most bytes.
-  /// - Returns: `nil` if there is no such stream, it is packed in a way that is not read, or it is damaged or too large.
-  func data(of number: Int, limit: Int) -> [UInt8]? {
-    guard let place = streams[number], let members = values[number]?.dictionary else { return nil }
-    let filter = resolved(members["Filter"])
-    let filters = filter?.array?.compactMap { resolved($0)?.name } ?? [filter?.name].compactMap(\.self)
-    let data = Array(bytes[place])
-    if filters.isEmpty { return data.count <= limit ? data : nil }
-    guard filters == ["FlateDecode"] || filters == ["Fl"], members["DecodeParms"] == nil else { return nil }
-    return try? UnpackedData(data, limit: limit).bytes
   }
 
   /// The number of the object that is announced before a place: `12 0 obj`.
