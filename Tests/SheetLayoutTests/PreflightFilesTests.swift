@@ -83,8 +83,9 @@ import Testing
     let objects = [
       "<< /Type /Catalog /Pages 2 0 R >>",
       "<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 198 270] \(pages) >>",
-      "<< /Type /Page /Parent 2 0 R /TrimBox [9 9 189 261] >>",
-      "<< /Type /Page /Parent 2 0 R /TrimBox [9 9 189 261] \(page) >>",
+      "<< /Type /Page /Parent 2 0 R /TrimBox [9 9 189 261] /Contents 5 0 R >>",
+      "<< /Type /Page /Parent 2 0 R /TrimBox [9 9 189 261] /Contents 5 0 R \(page) >>",
+      "<< /Length 21 >>\nstream\n.5 g 0 0 999 999 re f\nendstream",
     ]
     var text = "%PDF-1.4\n"
     var places: [Int] = []
@@ -93,9 +94,9 @@ import Testing
       text += "\(index + 1) 0 obj\n\(object)\nendobj\n"
     }
     let table = text.utf8.count
-    text += "xref\n0 5\n0000000000 65535 f \n"
+    text += "xref\n0 6\n0000000000 65535 f \n"
     for place in places { text += String(repeating: "0", count: 10 - "\(place)".count) + "\(place) 00000 n \n" }
-    text += "trailer\n<< /Size 5 \(root) \(trailer) >>\nstartxref\n\(table)\n%%EOF\n"
+    text += "trailer\n<< /Size 6 \(root) \(trailer) >>\nstartxref\n\(table)\n%%EOF\n"
     return Array(text.utf8)
   }
 

@@ -114,18 +114,22 @@ import Testing
       places.append(text.utf8.count)
       text += "\(number) 0 obj\n<< \(object) >>\nendobj\n"
     }
+    let contents = pages.count + 4
     for (index, page) in pages.enumerated() {
       let (width, height) = (page.size.width * 72 / 25.4, page.size.height * 72 / 25.4)
       let trim = page.trim.map { millimetres in
         let inset = millimetres * 72 / 25.4
         return " /TrimBox [\(inset) \(inset) \(width - inset) \(height - inset)]"
       }
-      add(index + 1, "/Type /Page /MediaBox [0 0 \(width) \(height)]\(trim ?? "")")
+      add(index + 1, "/Type /Page /MediaBox [0 0 \(width) \(height)] /Contents \(contents) 0 R\(trim ?? "")")
     }
     let kids = pages.indices.map { "\($0 + 1) 0 R" }.joined(separator: " ")
     add(pages.count + 1, "/Type /Pages /Kids [\(kids)] /Count \(pages.count)")
     add(pages.count + 2, "/Type /Catalog /Pages \(pages.count + 1) 0 R")
     add(pages.count + 3, object)
+    let drawing = "0 0 0 .2 k 0 0 999 999 re f"
+    places.append(text.utf8.count)
+    text += "\(contents) 0 obj\n<< /Length \(drawing.utf8.count) >>\nstream\n\(drawing)\nendstream\nendobj\n"
     let table = text.utf8.count
     text += "xref\n1 \(places.count)\n"
     for place in places { text += String(repeating: "0", count: 10 - "\(place)".count) + "\(place) 00000 n \n" }

@@ -8,6 +8,9 @@ struct PDFObjects {
   }
 
   private(set) var values: [Int: PDFValue] = [:]
+  /// Where the data of streams are, by the numbers of their objects.
+  private(set) var streams: [Int: Range<Int>] = [:]
+  let bytes: [UInt8]
   /// The dictionary that says where the objects are and which is the root.
   private(set) var trailer: [String: PDFValue] = [:]
 
@@ -18,6 +21,7 @@ struct PDFObjects {
   ///
   /// - Throws: ``Damage`` if the file has no table of its objects at the place where it says so.
   init(_ bytes: [UInt8]) throws(Damage) {
+    self.bytes = bytes
     var packed: [(dictionary: [String: PDFValue], data: Range<Int>)] = []
     var position = 0
     // Where no stream ends any more, none is looked for again and again.
@@ -36,6 +40,7 @@ struct PDFObjects {
         let data = Self.data(of: members, from: lexer.position, in: bytes)
       else { continue }
       position = data.upperBound
+      streams[number] = data
       if members["Type"]?.name == "ObjStm" { packed.append((members, data)) }
       if members["Type"]?.name == "XRef" { trailer.merge(members) { $1 } }
     }

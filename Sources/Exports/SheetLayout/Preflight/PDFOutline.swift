@@ -12,6 +12,8 @@ struct PDFOutline {
     var rotation = 0.0
     /// The size of its unit, in points.
     var unit = 1.0
+    /// What is drawn on it, and what that refers to.
+    var (contents, resources): (PDFValue?, PDFValue?)
     /// Whether notes, links or forms lie on it.
     var hasAnnotations = false
 
@@ -27,6 +29,15 @@ struct PDFOutline {
   /// Whether the file is encrypted, be it without a password.
   private(set) var isLocked = false
   private(set) var hasTransparency = false
+  /// The names of spot colours.
+  private(set) var spots: Set<String> = []
+  /// Whether there are layers that are not shown.
+  private(set) var hasHiddenLayers = false
+  /// Whether there are scripts that run when the document is opened.
+  private(set) var hasScripts = false
+  /// Whether there are colours without a device (Lab).
+  private(set) var hasLab = false
+  let objects: PDFObjects
   private(set) var hasScreenColors = false
   /// Whether pictures or gradients have colours of screens.
   private(set) var hasScreenPictures = false
@@ -41,7 +52,7 @@ struct PDFOutline {
   /// - Throws: ``PDFObjects/Damage`` if no program can open it.
   init(_ bytes: [UInt8]) throws(PDFObjects.Damage) {
     guard bytes.starts(with: Array("%PDF-".utf8)) else { throw PDFObjects.Damage(reason: "it is no PDF") }
-    let objects = try PDFObjects(bytes)
+    objects = try PDFObjects(bytes)
     isLocked = objects.trailer["Encrypt"] != nil
     // Of a locked file nothing else can be told.
     if isLocked { return }
@@ -52,6 +63,9 @@ struct PDFOutline {
     addPages(of: root["Pages"], Page(), objects, &path)
     guard !pages.isEmpty else { throw PDFObjects.Damage(reason: "it has no pages") }
     for value in objects.values.values { read(value, objects, depth: 0) }
+    let layers = objects.resolved(objects.resolved(root["OCProperties"])?.dictionary?["D"])?.dictionary
+    hasHiddenLayers =
+      layers?["BaseState"]?.name == "OFF" || objects.resolved(layers?["OFF"])?.array?.isEmpty == false
   }
 
   /// Adds the pages of a node, which inherit what they do not say themselves.
@@ -67,11 +81,13 @@ struct PDFOutline {
     page.media = Self.box("MediaBox", of: node, objects) ?? page.media
     page.crop = Self.box("CropBox", of: node, objects) ?? page.crop
     page.rotation = objects.resolved(node["Rotate"])?.number ?? page.rotation
+    page.resources = node["Resources"] ?? page.resources
     if let kids = objects.resolved(node["Kids"])?.array {
       for kid in kids { addPages(of: kid, page, objects, &path) }
       return
     }
     page.trim = Self.box("TrimBox", of: node, objects)
+    page.contents = node["Contents"]
     page.unit = objects.resolved(node["UserUnit"])?.number ?? 1
     page.hasAnnotations = objects.resolved(node["Annots"])?.array?.isEmpty == false
     pages.append(page)
@@ -89,6 +105,7 @@ struct PDFOutline {
     guard depth < 100 else { return }
     switch value {
     case .array(let parts):
+      noteSpace(parts, objects)
       for part in parts {
         if let name = part.name, ["DeviceRGB", "CalRGB"].contains(name) { hasScreenColors = true }
         read(part, objects, depth: depth + 1)
@@ -103,10 +120,28 @@ struct PDFOutline {
     }
   }
 
+  /// Notes what a colour space tells.
+  private mutating func noteSpace(_ parts: [PDFValue], _ objects: PDFObjects) {
+    guard parts.count > 1, let kind = parts[0].name else { return }
+    switch kind {
+    case "ICCBased": if objects.resolved(parts[1])?.dictionary?["N"]?.number == 3 { hasScreenColors = true }
+    case "Lab": hasLab = true
+    case "Separation", "DeviceN":
+      let names = objects.resolved(parts[1])?.array ?? [parts[1]]
+      spots.formUnion(names.compactMap { $0.name?.unescapedName })
+    default: break
+    }
+  }
+
   private mutating func note(_ members: [String: PDFValue], _ objects: PDFObjects) {
     for name in ["ca", "CA"] {
       if let opacity = objects.resolved(members[name])?.number, opacity < 1 { hasTransparency = true }
     }
+    let blending = objects.resolved(members["BM"])
+    if let mode = blending?.name ?? blending?.array?.first?.name, mode != "Normal", mode != "Compatible" {
+      hasTransparency = true
+    }
+    if members["S"]?.name == "JavaScript" || members["JS"] != nil { hasScripts = true }
     if let mask = members["SMask"], mask.name != "None" { hasTransparency = true }
     // A page's own group says only how its colours are mixed.
     if members["Type"]?.name != "Page", objects.resolved(members["Group"])?.dictionary?["S"]?.name == "Transparency" {
@@ -126,6 +161,28 @@ struct PDFOutline {
   private static func isScreen(_ space: PDFValue?, _ objects: PDFObjects, depth: Int) -> Bool {
     guard depth < 8 else { return false }
     if let name = space?.name { return ["DeviceRGB", "CalRGB"].contains(name) }
+    if let parts = space?.array, parts.first?.name == "ICCBased", parts.count > 1 {
+      return objects.resolved(parts[1])?.dictionary?["N"]?.number == 3
+    }
     return space?.array?.contains { isScreen(objects.resolved($0), objects, depth: depth + 1) } == true
+  }
+}
+
+extension String {
+  /// A name with the bytes that it writes as #20 (ISO 32000-2, 7.3.5).
+  fileprivate var unescapedName: String {
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "#"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -127,6 +127,23 @@ struct PDFLexer {
     }
   }
 
+  mutating func skip(_ count: Int) { position = min(position + count, end) }
+
+  /// Passes the bytes of a picture that stands among operators, and the word after them.
+  mutating func skipInlineImage() {
+    position = min(position + 1, end)
+    while position + 2 < end {
+      if Self.isSpace(bytes[position]), bytes[position + 1] == UInt8(ascii: "E"),
+        bytes[position + 2] == UInt8(ascii: "I"), position + 3 >= end || Self.isSpace(bytes[position + 3])
+      {
+        position += 3
+        return
+      }
+      position += 1
+    }
+    position = end
+  }
+
   private static let delimiters = Set("()<>[]{}/%".utf8)
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0, 9, 10, 12, 13, 32].contains(byte) }

@@ -36,11 +36,11 @@ public struct Preflight: Sendable {
       )
     case .pdf:
       (
-        "whether the file can be opened, the sizes of pages, where they are cut, their number, and what the file's objects tell of transparency, RGB and fonts",
         """
-        what pages draw: the sum of inks, RGB that no object names, thin lines, the safe zone, art in the bleed, the sharpness of \
-        pictures, spelling
-        """
+        whether the file can be opened, the sizes of pages, where they are cut, their number, transparency, RGB, Lab, the ink of flat \
+        colours, fonts, layers, scripts, spot colours, overprinting white, thin lines, pixels per inch, where text begins, whether art \
+        reaches the bleed
+        """, "the ink of pictures and gradients, shapes in the safe zone, spelling"
       )
     }
   }
@@ -213,10 +213,18 @@ public struct Preflight: Sendable {
       (pages(where: \.hasAnnotations), { .annotated(pages: $0) }),
     ]
     problems += doubts.filter { !$0.0.isEmpty }.map { $0.1($0.0) }
+    var reader = PDFContentReader(outline.objects)
+    let findings = outline.pages.map { reader.findings(on: $0) }
+    problems += pageProblems(outline, findings) + spotProblems(outline)
+    if outline.hasHiddenLayers { problems.append(.hiddenLayers) }
+    if outline.hasScripts { problems.append(.scripts) }
     if outline.lacksFonts { problems.append(.missingFonts) }
     if profile.inks != nil {
       if outline.hasTransparency { problems.append(.transparencyInDocument) }
-      if outline.hasScreenColors { problems.append(.screenColors(inPictures: outline.hasScreenPictures)) }
+      if outline.hasLab { problems.append(.labColors) }
+      if outline.hasScreenColors || findings.contains(where: \.hasScreenColors) {
+        problems.append(.screenColors(inPictures: outline.hasScreenPictures))
+      }
     }
     if profile.backs != "once", outline.pages.count % 2 != 0 { problems.append(.oddPages(outline.pages.count)) }
     return problems

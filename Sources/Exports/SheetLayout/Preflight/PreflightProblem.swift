@@ -38,6 +38,16 @@ public enum PreflightProblem: Hashable, Sendable {
   case transparencyInDocument
   /// The document has RGB colours where inks are wanted; the value says whether pictures or gradients have them.
   case screenColors(inPictures: Bool)
+  /// The document has colours without a device (Lab), which programs convert in ways of their own.
+  case labColors
+  /// Layers of the document are not shown, and may be printed or not.
+  case hiddenLayers
+  /// Scripts run when the document is opened.
+  case scripts
+  /// A spot colour has almost the name of one that machines look for.
+  case spotName(String, meant: String)
+  /// Something that pages draw.
+  case drawn(PreflightPageFault, pages: [Int])
   /// The document names fonts that are not embedded.
   case missingFonts
   /// A face without a back or a back without a face: the number of pages is odd.
@@ -86,6 +96,11 @@ public enum PreflightProblem: Hashable, Sendable {
     case .guides: "guides"
     case .transparencyInDocument: "transparency"
     case .screenColors: "colors"
+    case .labColors: "lab"
+    case .hiddenLayers: "layers"
+    case .scripts: "scripts"
+    case .spotName: "spot"
+    case .drawn(let fault, _): fault.code
     case .missingFonts: "fonts"
     case .oddPages: "pages"
     }
@@ -138,8 +153,15 @@ extension PreflightProblem: CustomStringConvertible {
     case .screenColors(let inPictures):
       let advice =
         inPictures
-        ? "have pictures and gradients converted, or ask whether the shop does it" : "--ink-map writes them as inks"
+        ? "have pictures and gradients converted, as --profile does, or ask whether the shop does it"
+        : "--ink-map writes them as inks"
       return "there are colours of screens (RGB), where inks are wanted: \(advice)"
+    case .labColors: return "there are colours without a device (Lab): convert them to inks"
+    case .hiddenLayers: return "there are layers that are not shown: remove them, or show them"
+    case .scripts: return "there are scripts (JavaScript): save it without them"
+    case .spotName(let name, let meant): return "the spot colour '\(name)' is unknown: did you mean \(meant)?"
+    case .drawn(let fault, let pages):
+      return "\(list(pages)) \(fault.words(isOne: pages.count == 1, short))"
     case .missingFonts: return "it names fonts that are not in the file: embed them, or make the text shapes"
     case .oddPages(let count): return "\(count) \(count == 1 ? "page" : "pages"): a side of a card has no other side"
     }

@@ -27,7 +27,10 @@ extension PDFSceneWriter {
       mask = " /SMask \(object) 0 R"
     }
     let straight = pixels.straight(width: bitmap.width)
-    let isGray = mode == .luminance || straight.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
+    // Black ink alone would lighten the inks that it is mixed with.
+    let isMixed = mode == .inks && !mask.isEmpty
+    let isGray =
+      mode == .luminance || !isMixed && straight.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
     let inks =
       isGray || mode != .inks
       ? nil

@@ -17,7 +17,7 @@ struct PreflightCommand: ReportingCommand {
     discussion: """
       Looks at all pictures of the folder, whoever has made them: exact pixels, density, opaque, nothing in the safe zone, \
       what reaches the cut drawn over the bleed, a back for each face. back.png is the back of all cards; QS-back.png is that of \
-      QS.png. Of a PDF the sizes of pages and the kinds of colours are looked at. Exits with 1 if something is wrong.
+      QS.png. Of a PDF it reads the boxes of pages, colours, fonts and layers, and what pages draw. Exits with 1 if something is wrong.
 
       EXAMPLES:
         cardwright preflight Print --for mpc

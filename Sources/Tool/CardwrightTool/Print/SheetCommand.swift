@@ -37,6 +37,7 @@ struct SheetCommand: ReportingCommand, LimitingCommand {
         cardwright sheet Scans --bleed 3mm --extend mirror -o mine.pdf   # art that ends at the cut
         cardwright sheet Cards Tokens --cutter silhouette --outlines cut.dxf -o sheets.pdf
         cardwright sheet --for pnp -o pnp.pdf
+        cardwright sheet Photos --profile Press.icc -o press.pdf   # pictures as the inks of a press
         cardwright sheet --format png --dpi 300 -o Sheets/
       """)
 
