@@ -42,9 +42,43 @@
 
     /// Sets text of one direction; the glyphs stand as they are seen, from left to right.
     func shape(_ scalars: [Unicode.Scalar], _ options: ShapingOptions) -> [Glyph]? {
+      // The rules of a script hold for its own letters only.
+      let runs = HarfBuzzFont.scriptRuns(of: scalars)
+      if runs.count == 1 { return shape(scalars, runs[0], options) }
+      var glyphs: [Glyph] = []
+      for run in options.isRightToLeft ? runs.reversed() : runs {
+        guard let part = shape(scalars, run, options) else { return nil }
+        glyphs += part
+      }
+      return glyphs
+    }
+
+    /// The stretches of one script each; code points that all scripts share belong to what stands before them.
+    private static func scriptRuns(of scalars: [Unicode.Scalar]) -> [Range<Int>] {
+      // One call of the library for each letter of a Latin text would be seen in its time.
+      if scalars.allSatisfy({ $0.value < 0x250 }) { return [0..<scalars.count] }
+      let functions = unsafe hb_unicode_funcs_get_default()
+      var runs: [Range<Int>] = []
+      var last: hb_script_t?
+      var start = 0
+      for (index, scalar) in scalars.enumerated() {
+        let script = unsafe hb_unicode_script(functions, scalar.value)
+        if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == last { continue }
+        if last != nil {
+          runs.append(start..<index)
+          start = index
+        }
+        last = script
+      }
+      runs.append(start..<scalars.count)
+      return runs
+    }
+
+    private func shape(_ scalars: [Unicode.Scalar], _ range: Range<Int>, _ options: ShapingOptions) -> [Glyph]? {
       guard let buffer = unsafe hb_buffer_create() else { return nil }
       defer { unsafe hb_buffer_destroy(buffer) }
-      unsafe hb_buffer_add_codepoints(buffer, scalars.map(\.value), Int32(scalars.count), 0, Int32(scalars.count))
+      unsafe hb_buffer_add_codepoints(
+        buffer, scalars.map(\.value), Int32(scalars.count), UInt32(range.lowerBound), Int32(range.count))
       unsafe hb_buffer_set_direction(buffer, options.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
       unsafe hb_buffer_guess_segment_properties(buffer)
       var features: [hb_feature_t] = []

@@ -67,6 +67,7 @@ enum SVGName: String, CaseIterable {
   case fontFamily = "font-family"
   case fontFeatureSettings = "font-feature-settings"
   case fontKerning = "font-kerning"
+  case fontOpticalSizing = "font-optical-sizing"
   case fontSize = "font-size"
   case fontSizeAdjust = "font-size-adjust"
   case fontStretch = "font-stretch"

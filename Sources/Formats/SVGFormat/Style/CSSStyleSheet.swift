@@ -10,14 +10,22 @@ final class CSSStyleSheet {
 
   private(set) var rules: [Rule] = []
   private(set) var declarations: [CSSDeclaration] = []
+  private(set) var fontFaces: [CSSFontFace] = []
   /// The part that was not read, and the reason.
   private(set) var warnings: [SVGWarning.Kind] = []
   private var rulesByID: [ArraySlice<UInt8>: [Int]] = [:]
   private var rulesByClass: [ArraySlice<UInt8>: [Int]] = [:]
   private var rulesByType: [XMLName: [Int]] = [:]
   private var otherRules: [Int] = []
+  /// Reads the style sheet at an address, from a folder; `nil`, after a warning, if there is none.
+  private let importing: (_ address: ArraySlice<UInt8>, _ base: String) -> [UInt8]?
+  /// The folder of the style sheet that is being read.
+  private var base = ""
+  private var importCount = 0
 
-  init() {}
+  init(importing: @escaping (_ address: ArraySlice<UInt8>, _ base: String) -> [UInt8]? = { _, _ in nil }) {
+    self.importing = importing
+  }
 
   var isEmpty: Bool { rules.isEmpty }
 
@@ -119,12 +127,22 @@ final class CSSStyleSheet {
   ) {
     let rule = scanner.takeAtRule()
     guard let block = rule.block else {
+      if rule.name == "import" { return addImport(rule.prelude, rule.text, names: names, conditions, depth: depth) }
       if !["charset", "namespace", "layer"].contains(rule.name) { warn(rule.text) }
       return
     }
     let holds: Bool?
     switch rule.name {
     case "media": holds = conditions.map { $0.mediumHolds(rule.prelude) } ?? true
+    case "font-face":
+      if let face = CSSFontFace(block, base: base), fontFaces.count < CSSStyleSheet.mostFontFaces {
+        fontFaces.append(face)
+      } else {
+        warn(rule.text)
+      }
+      return
+    // Steps of what moves, which stands still in a picture; the property that names them is warned of.
+    case "keyframes", "-webkit-keyframes": return
     case "supports": holds = conditions.map { $0.isSupported(rule.prelude) } ?? true
     // Pages, counters and their like are no part of a picture.
     case "page", "counter-style", "view-transition", "font-feature-values", "font-palette-values": return
@@ -132,6 +150,34 @@ final class CSSStyleSheet {
     }
     guard let holds, depth < CSSStyleSheet.maximumDepth else { return warn(rule.text) }
     if holds { addRules(block, names: names, conditions, depth: depth + 1) }
+  }
+
+  /// Style sheets that one names in turn.
+  private static let mostImports = 64
+  private static let mostFontFaces = 256
+
+  /// Reads the rules of another style sheet: `@import url(a.css) print;`.
+  private func addImport(
+    _ prelude: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>, names: XMLNameTable, _ conditions: CSSConditions?,
+    depth: Int
+  ) {
+    var scanner = ByteScanner(prelude)
+    var address = scanner.takeURL()
+    if address == nil, let quote = scanner.peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      scanner.skip()
+      address = scanner.take { $0 != quote }
+      if !scanner.take(quote) { address = nil }
+    }
+    guard let address, let holds = conditions.map({ $0.mediumHolds(trimmed(scanner.rest)) }) ?? true,
+      depth < CSSStyleSheet.maximumDepth, importCount < CSSStyleSheet.mostImports
+    else { return warn(text) }
+    guard holds else { return }
+    importCount += 1
+    guard let sheet = importing(address, base) else { return }
+    let outer = base
+    base = SVGResources.base(of: address, from: base)
+    addRules(withoutComments(sheet[...])[...], names: names, conditions, depth: depth + 1)
+    base = outer
   }
 
   private func warn(_ text: ArraySlice<UInt8>) {

@@ -10,7 +10,7 @@ final class SVGCascade: SVGReadingPart {
   /// The style that the outermost element inherits.
   let initialStyle: SVGStyle
 
-  private let styleSheet = CSSStyleSheet()
+  private let styleSheet: CSSStyleSheet
   /// The attributes of the document that set properties that are not supported.
   private let unsupportedAttributes: Set<XMLName>
   private let medium: SVGMedium
@@ -19,18 +19,31 @@ final class SVGCascade: SVGReadingPart {
   /// Places and sizes in style sheets and `style` attributes, by element: they count before the attributes.
   private var geometry: [Int: [SVGName: ArraySlice<UInt8>]] = [:]
 
-  init(_ reading: SVGReading, reader: SVGReader) {
+  init(_ reading: SVGReading, _ fonts: SVGFonts, reader: SVGReader) {
     self.reading = reading
     var style = SVGStyle()
     style.color = reader.currentColor
+    style.outermost.fonts = fonts
     initialStyle = style
     medium = reader.medium
+    let resources = SVGResources(folder: reader.imageFolder)
+    styleSheet = CSSStyleSheet { address, base in
+      do throws(SVGResourceFailure) {
+        let bytes = try resources.bytes(at: address, from: base)
+        reading.spend(4 &* bytes.count, on: .styling, at: 0)
+        return bytes
+      } catch {
+        reading.warn(.unsupportedStyle("@import: \(error.reason)"), at: 0)
+        return nil
+      }
+    }
     unsupportedAttributes = Set(
       CSSUnsupportedProperties.attributes.compactMap { reading.document.names.find($0.utf8) })
     for index in document.nodes.indices where document.nodes[index].tag == .style {
       addStyleSheet(index)
     }
     add(Array(reader.styleSheet.utf8)[...], of: 0)
+    fonts.declared = CSSFontFaces(styleSheet.fontFaces, resources)
   }
 
   private func addStyleSheet(_ element: Int) {

@@ -214,6 +214,7 @@ struct SVGStyle: Equatable {
     case .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition:
       text = text.changing { $0.variants[property] = values.variants[property] }
     case .fontFeatureSettings: text = text.changing { $0.features = values.features }
+    case .fontOpticalSizing: text = text.changing { $0.usesOpticalSizes = values.usesOpticalSizes }
     case .fontVariationSettings: text = text.changing { $0.variations = values.variations }
     case .textOrientation, .glyphOrientationVertical: text = text.changing { $0.orientation = values.orientation }
     case .textUnderlineOffset: text = text.changing { $0.underlineOffset = values.underlineOffset }
@@ -270,7 +271,7 @@ extension SVGName {
       .lightingColor, .colorInterpolationFilters, .shapeRendering, .letterSpacing,
       .wordSpacing, .textDecoration, .writingMode, .colorInterpolation, .font, .fontFamily, .fontStyle,
       .fontWeight, .fontStretch, .fontVariant, .glyphOrientationVertical, .unicodeBidi,
-      .fontFeatureSettings, .fontVariationSettings, .fontSizeAdjust, .kerning,
+      .fontFeatureSettings, .fontVariationSettings, .fontOpticalSizing, .fontSizeAdjust, .kerning,
       .direction, .dominantBaseline,
       .alignmentBaseline, .baselineShift, .inlineSize, .shapeInside, .shapePadding, .textTransform, .whiteSpace:
       true
