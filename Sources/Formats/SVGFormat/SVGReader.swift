@@ -86,7 +86,8 @@ public struct SVGReader: Sendable {
     } catch {
       throw .limitExceeded(error, at: start)
     }
-    let document = try XMLDocument(parsing: text, elementLimit: elementLimit, budget: budget, grant: grant)
+    var document = try XMLDocument(parsing: text, elementLimit: elementLimit, budget: budget, grant: grant)
+    document.addOtherFiles(from: SVGResources(folder: imageFolder), elementLimit: elementLimit, budget: &budget)
     let builder = SVGSceneBuilder(document, lines: SVGLineTable(text), reader: self, budget: budget)
     var picture = try builder.picture()
     picture.sourceMap = SVGSourceMap(builder.ground.sources, of: document, in: text)

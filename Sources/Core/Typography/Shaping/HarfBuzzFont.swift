@@ -18,12 +18,8 @@
 
     /// Opens a font; `nil` if HarfBuzz has no memory for it.
     init?(_ face: borrowing FreeTypeFace, _ variations: [FontVariation]) {
-      let blob = unsafe hb_blob_create(
-        UnsafeRawPointer(face.bytes.baseAddress!).assumingMemoryBound(to: CChar.self), UInt32(face.bytes.count),
-        HB_MEMORY_MODE_READONLY, nil, nil)
-      defer { unsafe hb_blob_destroy(blob) }
       let index = unsafe UInt32(truncatingIfNeeded: face.face.pointee.face_index)
-      let opened = unsafe hb_face_create(blob, index & 0xFFFF)
+      let opened = unsafe HarfBuzzFont.open(face, index & 0xFFFF)
       defer { unsafe hb_face_destroy(opened) }
       guard let font = unsafe hb_font_create(opened) else { return nil }
       let scale = Int32(face.unitsPerEm)
@@ -37,6 +33,34 @@
     }
 
     deinit { unsafe hb_font_destroy(font) }
+
+    /// A face over the bytes of a font, or, where those are packed as WOFF, over the tables that FreeType unpacks.
+    private static func open(_ face: borrowing FreeTypeFace, _ index: UInt32) -> OpaquePointer? {
+      let isPacked = unsafe face.bytes.prefix(4).elementsEqual("wOFF".utf8) || face.bytes.prefix(4).elementsEqual("wOF2".utf8)
+      if isPacked {
+        return unsafe hb_face_create_for_tables(
+          { _, tag, face in
+            guard let face = unsafe face else { return nil }
+            let open = unsafe FT_Face(OpaquePointer(face))
+            var length: FT_ULong = 0
+            guard unsafe FT_Load_Sfnt_Table(open, FT_ULong(tag), 0, nil, &length) == 0, length > 0 else { return nil }
+            let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: Int(length))
+            guard unsafe FT_Load_Sfnt_Table(open, FT_ULong(tag), 0, bytes, &length) == 0 else {
+              unsafe bytes.deallocate()
+              return nil
+            }
+            let characters = unsafe UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self)
+            return unsafe hb_blob_create(characters, UInt32(length), HB_MEMORY_MODE_READONLY, UnsafeMutableRawPointer(bytes)) {
+              unsafe $0?.deallocate()
+            }
+          }, UnsafeMutableRawPointer(face.face), nil)
+      }
+      let blob = unsafe hb_blob_create(
+        UnsafeRawPointer(face.bytes.baseAddress!).assumingMemoryBound(to: CChar.self), UInt32(face.bytes.count),
+        HB_MEMORY_MODE_READONLY, nil, nil)
+      defer { unsafe hb_blob_destroy(blob) }
+      return unsafe hb_face_create(blob, index)
+    }
 
     private static func number(_ tag: String) -> UInt32 { tag.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 

@@ -137,6 +137,7 @@ extension SVGSceneBuilder {
       // A clip path or a mask on a part of a text has no box of its own.
       var effects = innerState
       effects.style.own.clipPath = .none
+      effects.style.own.clipShape = nil
       effects.style.own.mask = .none
       drawWithEffects(textElement(around: inner), in: effects) {
         draw(same, of: text, inside: inner, in: innerState)

@@ -6,6 +6,8 @@ final class CSSStyleSheet {
   struct Rule {
     var selector: CSSSelector
     var declarations: Range<Int>
+    /// The elements of the file that has the style sheet.
+    var scope: Range<Int>
   }
 
   private(set) var rules: [Rule] = []
@@ -22,6 +24,7 @@ final class CSSStyleSheet {
   /// The folder of the style sheet that is being read.
   private var base = ""
   private var importCount = 0
+  private var scope = 0..<Int.max
 
   init(importing: @escaping (_ address: ArraySlice<UInt8>, _ base: String) -> [UInt8]? = { _, _ in nil }) {
     self.importing = importing
@@ -31,8 +34,13 @@ final class CSSStyleSheet {
 
   /// Adds the rules of a style sheet's text.
   ///
-  /// - Parameter conditions: what its conditions are decided by; without them all hold.
-  func add(_ text: ArraySlice<UInt8>, names: XMLNameTable, _ conditions: CSSConditions? = nil) {
+  /// - Parameters:
+  ///   - conditions: what its conditions are decided by; without them all hold.
+  ///   - scope: the elements that its rules may select.
+  func add(
+    _ text: ArraySlice<UInt8>, names: XMLNameTable, _ conditions: CSSConditions? = nil, scope: Range<Int> = 0..<Int.max
+  ) {
+    self.scope = scope
     addRules(withoutComments(text)[...], names: names, conditions, depth: 0)
   }
 
@@ -72,7 +80,8 @@ final class CSSStyleSheet {
     if candidates.isEmpty { return ([], 0) }
     let rules = rules
     var matching: [Int] = []
-    for index in candidates where rules[index].selector.matches(element, in: document, steps: &steps) {
+    for index in candidates
+    where rules[index].scope.contains(element) && rules[index].selector.matches(element, in: document, steps: &steps) {
       matching.append(index)
     }
     if matching.count > 1 {
@@ -99,7 +108,7 @@ final class CSSStyleSheet {
           return
         }
         file(rules.count, under: selector.subject)
-        rules.append(Rule(selector: selector, declarations: declarations))
+        rules.append(Rule(selector: selector, declarations: declarations, scope: scope))
       case .selectsNothing: break
       case .unsupported: warn(trimmed(text))
       }

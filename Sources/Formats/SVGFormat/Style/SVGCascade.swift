@@ -43,7 +43,7 @@ final class SVGCascade: SVGReadingPart {
       addStyleSheet(index)
     }
     add(Array(reader.styleSheet.utf8)[...], of: 0)
-    fonts.declared = CSSFontFaces(styleSheet.fontFaces, resources)
+    fonts.declared = CSSFontFaces(styleSheet.fontFaces, resources, reading)
   }
 
   private func addStyleSheet(_ element: Int) {
@@ -65,7 +65,9 @@ final class SVGCascade: SVGReadingPart {
   /// Adds the rules of a style sheet; what cannot be read of it is warned of at an element.
   private func add(_ text: ArraySlice<UInt8>, of element: Int) {
     let known = styleSheet.warnings.count
-    styleSheet.add(text, names: document.names, conditions)
+    let ownCount = document.others.first?.nodes.lowerBound ?? Int.max
+    styleSheet.add(
+      text, names: document.names, conditions, scope: document.other(with: element)?.nodes ?? 0..<ownCount)
     for kind in styleSheet.warnings.dropFirst(known) { warn(kind, at: element) }
   }
 

@@ -1,13 +1,16 @@
+import Drawing
 import Typography
 
 /// The fonts that a document's style sheets declare, each opened when text asks for it.
-final class CSSFontFaces {
+final class CSSFontFaces: SVGReadingPart {
+  let reading: SVGReading
   private let rules: [CSSFontFace]
   private let resources: SVGResources
   /// A collection of one font for each rule; `nil` for one that cannot be opened.
   private var opened: [Int: FontCollection?] = [:]
 
-  init(_ rules: [CSSFontFace] = [], _ resources: SVGResources = SVGResources(folder: nil)) {
+  init(_ rules: [CSSFontFace], _ resources: SVGResources, _ reading: SVGReading) {
+    self.reading = reading
     self.rules = rules
     self.resources = resources
   }
@@ -26,13 +29,13 @@ final class CSSFontFaces {
   /// - Parameters:
   ///   - installed: the fonts that `local()` names.
   ///   - scalar: a code point that the font must have.
-  ///   - report: tells of a font that cannot be opened.
+  ///   - element: a font that cannot be opened is warned of here.
   func face(
     of family: String, for query: FontQuery, among installed: FontCollection?, holding scalar: Unicode.Scalar? = nil,
-    report: (_ family: String, _ reason: String) -> Void
+    at element: Int
   ) -> FontFace? {
     for place in places(of: family, query.traits) {
-      guard let collection = collection(at: place, among: installed, report) else { continue }
+      guard let collection = collection(of: place, among: installed, at: element) else { continue }
       var wanted = query
       wanted.families = []
       guard let plain = collection.match(FontQuery())?.face else { continue }
@@ -49,9 +52,7 @@ final class CSSFontFaces {
     return nil
   }
 
-  private func collection(
-    at place: Int, among installed: FontCollection?, _ report: (String, String) -> Void
-  ) -> FontCollection? {
+  private func collection(of place: Int, among installed: FontCollection?, at element: Int) -> FontCollection? {
     if let known = opened[place] { return known }
     var reason = "it names no font"
     var found: FontFace?
@@ -63,6 +64,9 @@ final class CSSFontFaces {
       case .address(let address):
         do {
           let bytes = try resources.bytes(at: address, from: rules[place].base)
+          spend(4 &* bytes.count, on: .text, at: element)
+          take(2 &* bytes.count, for: .text, at: element)
+          guard !hasFailed else { return nil }
           found = try FontFace(bytes: bytes, name: rules[place].family)
         } catch let failure as SVGResourceFailure {
           reason = failure.reason
@@ -73,7 +77,10 @@ final class CSSFontFaces {
     }
     let collection = found.map { FontCollection(faces: [$0]) }
     opened[place] = .some(collection)
-    if collection == nil { report(rules[place].family, reason) }
+    if collection == nil {
+      let family = SVGWarning.excerpt(of: Array(rules[place].family.utf8)[...])
+      warn(.unsupportedStyle("@font-face \(family): \(reason)"), at: element)
+    }
     return collection
   }
 }

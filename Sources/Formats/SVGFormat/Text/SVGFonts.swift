@@ -10,7 +10,7 @@ final class SVGFonts: SVGReadingPart {
   private let typeface: FontFace?
   private let collection: FontCollection?
   /// The fonts that style sheets declare.
-  var declared = CSSFontFaces()
+  var declared: CSSFontFaces?
   private var matches: [FontQuery: FontMatch?] = [:]
   /// The fonts that had a glyph for what the query's own font has not.
   private var fallbacks: [Asked: [FontFace]] = [:]
@@ -30,7 +30,7 @@ final class SVGFonts: SVGReadingPart {
   }
 
   /// Whether the reader was given no fonts at all.
-  var isEmpty: Bool { typeface == nil && collection == nil && declared.isEmpty }
+  var isEmpty: Bool { typeface == nil && collection == nil && declared?.isEmpty != false }
 
   /// The font for a span; `nil` with a warning if there is none.
   func font(for span: SVGTextContent.Span) -> SVGTextFont? {
@@ -68,13 +68,10 @@ final class SVGFonts: SVGReadingPart {
 
   /// The first family of a query that a style sheet declares, unless one before it is installed.
   private func declaredFace(for query: FontQuery, holding scalar: Unicode.Scalar? = nil, at element: Int) -> FontFace? {
-    if declared.isEmpty { return nil }
+    guard let declared, !declared.isEmpty else { return nil }
     for (place, family) in query.families.enumerated() {
       spend(2_000, on: .text, at: element)
-      let face = declared.face(of: family, for: query, among: collection, holding: scalar) { family, reason in
-        let name = SVGWarning.excerpt(of: Array(family.utf8)[...])
-        warn(.unsupportedStyle("@font-face \(name): \(reason)"), at: element)
-      }
+      let face = declared.face(of: family, for: query, among: collection, holding: scalar, at: element)
       guard let face else { continue }
       if place > 0, scalar == nil, let collection {
         let before = FontQuery(families: Array(query.families.prefix(place)), traits: query.traits)
