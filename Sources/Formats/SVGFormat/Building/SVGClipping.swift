@@ -99,6 +99,7 @@ struct SVGClipping: SVGReadingPart {
             path: path, rule: node.tag == .text ? .nonZero : state.style.clipRule, transform: state.transform,
             effect: effect))
       case .title, .desc, .metadata, .style, .defs: break
+      case let tag where tag.isAnimation: break
       default:
         warn(.unsupportedElement("\(document.names.text(of: node.name)) in clipPath"), at: element)
       }

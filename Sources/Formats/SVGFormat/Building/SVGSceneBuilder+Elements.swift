@@ -35,7 +35,8 @@ extension SVGSceneBuilder {
     case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: return walk.meetsConditions(element)
     case .symbol: return state.useSize != nil
     case .defs, .clipPath, .mask, .pattern, .marker, .linearGradient, .radialGradient, .stop, .style,
-      .title, .desc, .metadata, .view, .filter, .font, .cursor, .solidColor:
+      .title, .desc, .metadata, .view, .filter, .font, .cursor, .solidColor, .animate, .animateColor, .animateMotion,
+      .animateTransform, .set:
       return false
     default:
       warn(.unsupportedElement(document.names.text(of: document.nodes[element].name)), at: element)

@@ -13,6 +13,8 @@ final class CSSStyleSheet {
   private(set) var rules: [Rule] = []
   private(set) var declarations: [CSSDeclaration] = []
   private(set) var fontFaces: [CSSFontFace] = []
+  /// By name.
+  private(set) var keyframes: [String: CSSKeyframes] = [:]
   /// The part that was not read, and the reason.
   private(set) var warnings: [SVGWarning.Kind] = []
   private var rulesByID: [ArraySlice<UInt8>: [Int]] = [:]
@@ -150,8 +152,10 @@ final class CSSStyleSheet {
         warn(rule.text)
       }
       return
-    // Steps of what moves, which stands still in a picture; the property that names them is warned of.
-    case "keyframes", "-webkit-keyframes": return
+    case "keyframes", "-webkit-keyframes":
+      guard keyframes.count < CSSStyleSheet.mostKeyframes else { return warn(rule.text) }
+      keyframes[String(decoding: rule.prelude, as: UTF8.self)] = CSSKeyframes(block, names: names)
+      return
     case "supports": holds = conditions.map { $0.isSupported(rule.prelude) } ?? true
     // Pages, counters and their like are no part of a picture.
     case "page", "counter-style", "view-transition", "font-feature-values", "font-palette-values": return
@@ -164,6 +168,7 @@ final class CSSStyleSheet {
   /// Style sheets that one names in turn.
   private static let mostImports = 64
   private static let mostFontFaces = 256
+  private static let mostKeyframes = 1_000
 
   /// Reads the rules of another style sheet: `@import url(a.css) print;`.
   private func addImport(

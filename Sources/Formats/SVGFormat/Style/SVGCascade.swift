@@ -14,6 +14,10 @@ final class SVGCascade: SVGReadingPart {
   /// The attributes of the document that set properties that are not supported.
   private let unsupportedAttributes: Set<XMLName>
   private let medium: SVGMedium
+  /// The moment of what moves, in seconds; `nil` for a picture that stands still.
+  private let time: Double?
+  /// When the elements that were styled so far move.
+  private(set) var timings: [SVGAnimationTiming] = []
   private var selectorSteps = SVGLimits.maximumSelectorSteps
   private var stylesInPlace: [Int: SVGStyle] = [:]
   /// Places and sizes in style sheets and `style` attributes, by element: they count before the attributes.
@@ -26,6 +30,7 @@ final class SVGCascade: SVGReadingPart {
     style.outermost.fonts = fonts
     initialStyle = style
     medium = reader.medium
+    time = reader.time
     let resources = SVGResources(folder: reader.imageFolder)
     styleSheet = CSSStyleSheet { address, base in
       do throws(SVGResourceFailure) {
@@ -152,6 +157,9 @@ final class SVGCascade: SVGReadingPart {
     if !geometry.isEmpty { geometry[element] = nil }
     if declarations.isEmpty { return style }
     resolveVariables(in: &declarations, of: &style, at: element)
+    if let time, declarations.contains(where: \.name.isAnimationProperty) {
+      animate(&declarations, at: time, element)
+    }
     if declarations.count > presentationCount {
       for declaration in declarations where declaration.name.isGeometry(of: node.tag) {
         setGeometry(declaration, of: element)
@@ -166,6 +174,24 @@ final class SVGCascade: SVGReadingPart {
     style.variables = variables
     _ = apply(declarations, hasFontSize: hasFontSize, to: &style, target, carefully: true)
     return style
+  }
+
+  /// Puts the values that animations of CSS have at a time in the place of those properties.
+  private func animate(_ declarations: inout [CSSDeclaration], at time: Double, _ element: Int) {
+    let animations = CSSAnimation.animations(in: declarations)
+    declarations.removeAll(where: \.name.isAnimationProperty)
+    let own = declarations
+    for animation in animations {
+      guard let keyframes = styleSheet.keyframes[animation.name] else { continue }
+      timings.append(animation.timing)
+      guard let part = animation.part(at: time) else { continue }
+      spend(5_000 &* keyframes.steps.count, on: .styling, at: element)
+      let values = keyframes.values(at: part, easing: animation.easing) { declaration in
+        own.last { $0.name == declaration.name }?.value ?? SVGValueMixing.usualValue(of: declaration.name.rawValue)
+      }
+      // What is marked important counts more.
+      declarations.insert(contentsOf: values, at: declarations.firstIndex(where: \.isImportant) ?? declarations.count)
+    }
   }
 
   private func warnOfUnsupported(_ attribute: XMLDocument.Attribute, at element: Int) {

@@ -46,6 +46,7 @@ extension SVGTextSetting {
         guard walk.meetsConditions(child) else { continue }
         walk.visit(child) { addInner(child, of: tag, in: state, context, to: &content) }
       case .title, .desc, .metadata, .style: break
+      case let tag where tag.isAnimation: break
       default: warn(.unsupportedElement(document.names.text(of: node.name) + " in text"), at: child)
       }
     }
