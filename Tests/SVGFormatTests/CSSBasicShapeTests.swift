@@ -43,16 +43,20 @@ import Testing
       near(try clip("inset(0) fill-box", "stroke: red; stroke-width: 4px"), Rect(x: 10, y: 20, width: 40, height: 20)))
   }
 
-  @Test("a shape without an area leaves nothing", arguments: ["circle(0)", "inset(50%)", "polygon(0 0)", "xywh(0 0 0 1px)"])
+  @Test(
+    "a shape without an area leaves nothing", arguments: ["circle(0)", "inset(50%)", "polygon(0 0)", "xywh(0 0 0 1px)"])
   func nothing(value: String) throws {
     let picture = try picture("<rect width='9' height='9' style=\"clip-path: \(value)\"/>")
-    #expect(picture.scene.items.isEmpty || picture.scene.items.allSatisfy { $0.clips.first?.path.boundingRect.isEmpty == true })
+    #expect(
+      picture.scene.items.isEmpty
+        || picture.scene.items.allSatisfy { $0.clips.first?.path.boundingRect.isEmpty == true })
   }
 
   @Test(
     "what is no shape is told of, and clips nothing",
     arguments: [
-      "circle(-5px)", "circle(5)", "ellipse(5px)", "inset()", "polygon(1px)", "path('M0 0 L')", "circle(5px", "shape(x)",
+      "circle(-5px)", "circle(5)", "ellipse(5px)", "inset()", "polygon(1px)", "path('M0 0 L')", "circle(5px",
+      "shape(x)",
       "fill-box view-box", "inset(1px round)", "circle(5px) circle(5px)",
     ])
   func wrong(value: String) throws {

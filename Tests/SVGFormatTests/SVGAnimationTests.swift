@@ -28,7 +28,8 @@ import Testing
   @Test(
     "an attribute goes from one value to another, and back or stays at the end",
     arguments: [
-      ("from='0' to='50' dur='2s'", [0.0, 1, 2], [0.0, 25, 7]), ("to='57' dur='2s' fill='freeze'", [0, 1, 9], [7, 32, 57]),
+      ("from='0' to='50' dur='2s'", [0.0, 1, 2], [0.0, 25, 7]),
+      ("to='57' dur='2s' fill='freeze'", [0, 1, 9], [7, 32, 57]),
       ("by='10' dur='1s' fill='freeze'", [0, 0.5, 3], [7, 12, 17]),
       ("values='0;10;40' dur='2s' keyTimes='0;.25;1'", [0.25, 0.5, 1.25], [5, 10, 25]),
       ("values='0;10;40' calcMode='paced' dur='4s'", [1, 2], [10, 20]),
@@ -57,13 +58,15 @@ import Testing
 
   @Test("colours, paths and transforms are mixed; words change half-way")
   func kinds() throws {
-    #expect(try color(rect + "fill='red'><animate attributeName='fill' to='#00f' dur='2s'/></rect>", at: 1) == "#800080")
+    #expect(
+      try color(rect + "fill='red'><animate attributeName='fill' to='#00f' dur='2s'/></rect>", at: 1) == "#800080")
     let path = "<path d='M0 0H10V10Z'><animate attributeName='d' to='M0 0H30V10Z' dur='2s'/></path>"
     #expect(try boxes(path, at: [1])[0].width == 20)
     let turned = rect + "><animateTransform attributeName='transform' type='translate' to='20 10' dur='2s'/></rect>"
     #expect(try boxes(turned, at: [1])[0] == Rect(x: 10, y: 5, width: 10, height: 10))
     let scaled =
-      rect + "transform='translate(5)'><animateTransform attributeName='transform' type='scale' from='1' to='3' dur='2s' "
+      rect
+      + "transform='translate(5)'><animateTransform attributeName='transform' type='scale' from='1' to='3' dur='2s' "
       + "additive='sum'/></rect>"
     #expect(try boxes(scaled, at: [1])[0] == Rect(x: 5, y: 0, width: 20, height: 20))
     let hidden = try animation(rect + "><set attributeName='visibility' to='hidden' begin='1s' dur='1s'/></rect>")
@@ -97,7 +100,8 @@ import Testing
       for (box, place) in zip(found, places) { #expect((box.minX - place).magnitude < 1e-3, "\(value)") }
     }
     let turning =
-      "<style>@keyframes s { to { transform: rotate(90deg) } } rect { animation: s 1s linear infinite }</style>" + rect + "/>"
+      "<style>@keyframes s { to { transform: rotate(90deg) } } rect { animation: s 1s linear infinite }</style>" + rect
+      + "/>"
     #expect((try boxes(turning, at: [0.5])[0].minX + 7.0710678).magnitude < 1e-4)
     #expect(try animation(turning).duration == 1)
   }
@@ -107,7 +111,8 @@ import Testing
     for (element, count) in [
       ("<animate attributeName='x' to='9' dur='1s' begin='click'/>", 1),
       ("<animate attributeName='x' to='9' dur='1s' begin='indefinite'/>", 1),
-      ("<animate id='a' attributeName='x' to='9' dur='1s' begin='a.end'/>", 1), ("<animate attributeName='x' dur='1s'/>", 1),
+      ("<animate id='a' attributeName='x' to='9' dur='1s' begin='a.end'/>", 1),
+      ("<animate attributeName='x' dur='1s'/>", 1),
       ("<animateTransform attributeName='transform' type='bend' to='9' dur='1s'/>", 1),
       ("<animate attributeName='x' values='1;2;3' keyTimes='0;1' dur='1s'/>", 1),
       ("<animateMotion path='M0 0' dur='1s'/>", 1),
@@ -120,7 +125,8 @@ import Testing
 
   @Test("a picture that stands still tells of what would move")
   func still() throws {
-    #expect(try warnings(rect + "><animate attributeName='x' to='9' dur='1s'/></rect>") == [.unsupportedElement("animate")])
+    #expect(
+      try warnings(rect + "><animate attributeName='x' to='9' dur='1s'/></rect>") == [.unsupportedElement("animate")])
     #expect(
       try warnings("<style>rect { animation-name: k; animation-duration: 1s }</style>" + rect + "/>") == [
         .unsupportedValue(name: "animation-name", value: "k")

@@ -43,10 +43,10 @@ import Typography
     let picture = try read(
       "<style>@import url(css/a.css) screen; @import \"print.css\" print; .a { stroke-width: 3 }</style>" + square)
     #expect(picture.warnings.isEmpty)
-    #expect(
-      lines(picture.scene) == [
-        "fill #ff0000 M0 0 L9 0 L9 9 Z", "stroke #00ff00 M0 0 L9 0 L9 9 Z, width 3, miter join (limit 4)",
-      ].map { $0 } || lines(picture.scene).count == 2)
+    let items = lines(picture.scene)
+    #expect(items.count == 2)
+    #expect(items[0] == "fill #ff0000 M0 0 L9 0 L9 9 Z")
+    #expect(items[1].hasPrefix("stroke #00ff00 "))
   }
 
   @Test(
@@ -85,11 +85,11 @@ import Typography
       "<style>\(rules.joined()) text { font-family: F }</style><text y='50'>A</text><text y='50' font-weight='700'>A</text>"
     )
     #expect(picture.warnings.isEmpty)
-    let items = lines(picture.scene)
-    #expect(items.count == 2 && items[0] == items[1])
+    let items = lines(picture.scene).filter { $0.hasPrefix("fill") }
+    #expect(items.count == 2 && Set(items).count == 1)
     let made = try read(
       "<style>\(rules[0]) text { font-family: F }</style><text y='50'>A</text><text y='50' font-weight='700'>A</text>")
-    #expect(Set(lines(made.scene)).count == 2)
+    #expect(Set(lines(made.scene).filter { $0.hasPrefix("fill") }).count == 2)
   }
 
   @Test(

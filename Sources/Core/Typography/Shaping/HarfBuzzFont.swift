@@ -36,7 +36,8 @@
 
     /// A face over the bytes of a font, or, where those are packed as WOFF, over the tables that FreeType unpacks.
     private static func open(_ face: borrowing FreeTypeFace, _ index: UInt32) -> OpaquePointer? {
-      let isPacked = unsafe face.bytes.prefix(4).elementsEqual("wOFF".utf8) || face.bytes.prefix(4).elementsEqual("wOF2".utf8)
+      let isPacked =
+        unsafe face.bytes.prefix(4).elementsEqual("wOFF".utf8) || face.bytes.prefix(4).elementsEqual("wOF2".utf8)
       if isPacked {
         return unsafe hb_face_create_for_tables(
           { _, tag, face in
@@ -50,7 +51,9 @@
               return nil
             }
             let characters = unsafe UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self)
-            return unsafe hb_blob_create(characters, UInt32(length), HB_MEMORY_MODE_READONLY, UnsafeMutableRawPointer(bytes)) {
+            return unsafe hb_blob_create(
+              characters, UInt32(length), HB_MEMORY_MODE_READONLY, UnsafeMutableRawPointer(bytes)
+            ) {
               unsafe $0?.deallocate()
             }
           }, UnsafeMutableRawPointer(face.face), nil)

@@ -81,7 +81,9 @@ struct CSSAnimation {
   /// The animations that declarations ask for, in order; a later one counts more.
   static func animations(in declarations: [CSSDeclaration]) -> [CSSAnimation] {
     var animations: [CSSAnimation] = []
-    func lists(_ value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] { value.splitAtCommas.prefix(mostAnimations).map(trimmed) }
+    func lists(_ value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+      value.splitAtCommas.prefix(mostAnimations).map(trimmed)
+    }
     for declaration in declarations where declaration.name == .animation || declaration.name == .animationName {
       if declaration.name == .animation {
         animations = lists(declaration.value).map { CSSAnimation(shorthand: $0) }

@@ -31,7 +31,8 @@ struct SVGAnimationElements {
         losses.append((.limit("\(SVGAnimationElements.mostElements) animation elements"), node))
         break
       }
-      let target = document.href(of: node).map { document.element(named: $0.dropFirst(), from: node) }
+      let target =
+        document.href(of: node).map { document.element(named: $0.dropFirst(), from: node) }
         ?? Int(document.nodes[node].parent)
       guard let target, target >= 0 else {
         losses.append((.missingReference(name: document.nodes[node].tag.rawValue, target: "href"), node))

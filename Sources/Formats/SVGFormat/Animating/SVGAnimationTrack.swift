@@ -64,7 +64,9 @@ struct SVGAnimationTrack {
       let type = text(.type).map { String(decoding: $0, as: UTF8.self) } ?? "translate"
       guard ["translate", "scale", "rotate", "skewX", "skewY"].contains(type) else { return nil }
       name = Array("transform".utf8)[...]
-      if let own = text(.attributeName), ["gradientTransform", "patternTransform"].contains(String(decoding: own, as: UTF8.self)) {
+      if let own = text(.attributeName),
+        ["gradientTransform", "patternTransform"].contains(String(decoding: own, as: UTF8.self))
+      {
         name = own
       }
       track.kind = .transform(type)
@@ -123,7 +125,8 @@ struct SVGAnimationTrack {
       let own = accumulated(value, moment.turn)
       return isAdded ? SVGValueMixing.sum(base, own[...]) : own
     case .transform(let type):
-      guard let value = value(at: moment.part, over: Array("0".utf8)[...]) else { return nil }
+      let neutral = SVGAnimationTrack.completed(Array((type == "scale" ? "1" : "0").utf8)[...], type)
+      guard let value = value(at: moment.part, over: neutral[...]) else { return nil }
       let own = Array("\(type)(".utf8) + accumulated(value, moment.turn) + Array(")".utf8)
       return isAdded ? functions(base) + Array(" ".utf8) + own : own
     case .motion(let path, let turn):
@@ -171,10 +174,12 @@ struct SVGAnimationTrack {
       let sum = ways.reduce(0, +)
       if sum > 0 {
         var way = 0.0
-        times = [0] + ways.map { step in
-          way += step
-          return way / sum
-        }
+        times =
+          [0]
+          + ways.map { step in
+            way += step
+            return way / sum
+          }
       }
     }
     let (index, share) = place(of: part, in: times, count: values.count)
@@ -243,7 +248,9 @@ struct SVGAnimationTrack {
     }
     let along = SVGTextPath(path)
     guard along.length > 0, along.length.isFinite else { return nil }
-    guard let rotate = document.value(of: .rotate, in: node).map(trimmed) else { return .motion(along, turn: .angle(0)) }
+    guard let rotate = document.value(of: .rotate, in: node).map(trimmed) else {
+      return .motion(along, turn: .angle(0))
+    }
     if rotate.elementsEqual("auto".utf8) { return .motion(along, turn: .along(isReversed: false)) }
     if rotate.elementsEqual("auto-reverse".utf8) { return .motion(along, turn: .along(isReversed: true)) }
     var scanner = ByteScanner(rotate)

@@ -54,6 +54,17 @@ enum SVGValueMixing {
       return text + (words.last ?? [])
     }
 
+    /// The same, where a 0 without a unit has the other one's unit.
+    func withUnits(of other: Pieces) -> Pieces {
+      guard numbers.count == other.numbers.count, words.count == other.words.count else { return self }
+      func unit(_ word: [UInt8]) -> ArraySlice<UInt8> { word.prefix { $0.isNameByte || $0 == UInt8(ascii: "%") } }
+      var result = self
+      for index in numbers.indices where numbers[index] == 0 && unit(words[index + 1]).isEmpty {
+        result.words[index + 1] = Array(unit(other.words[index + 1])) + words[index + 1]
+      }
+      return result
+    }
+
     func isWritten(as other: Pieces) -> Bool {
       guard numbers.count == other.numbers.count, words.count == other.words.count else { return false }
       return zip(words, other.words).allSatisfy { trimmed($0[...]).elementsEqual(trimmed($1[...])) }
@@ -77,8 +88,8 @@ enum SVGValueMixing {
     var (a, b) = (Pieces(first), Pieces(second))
     if isNone(first) { a = neutral(b) }
     if isNone(second) { b = neutral(a) }
+    (a, b) = (a.withUnits(of: b), b.withUnits(of: a))
     guard a.isWritten(as: b) else { return Array(share < 0.5 ? first : second) }
-    // A length of 0 may lack its unit.
     for index in a.numbers.indices { a.numbers[index] += (b.numbers[index] - a.numbers[index]) * share }
     return a.text
   }
@@ -90,6 +101,7 @@ enum SVGValueMixing {
       return Array("rgb(\(add(a.red, b.red)),\(add(a.green, b.green)),\(add(a.blue, b.blue)))".utf8)
     }
     var (a, b) = (Pieces(first), Pieces(second))
+    (a, b) = (a.withUnits(of: b), b.withUnits(of: a))
     guard a.isWritten(as: b) else { return Array(second) }
     for index in a.numbers.indices { a.numbers[index] += b.numbers[index] * count }
     return a.text

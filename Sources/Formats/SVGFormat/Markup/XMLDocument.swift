@@ -85,7 +85,8 @@ struct XMLDocument {
       return Node(
         kind: node.kind, tag: node.tag, name: names.intern(document.names.text(of: node.name).utf8),
         parent: moved(node.parent, by: firstNode), firstChild: moved(node.firstChild, by: firstNode),
-        nextSibling: moved(node.nextSibling, by: firstNode), previousElement: moved(node.previousElement, by: firstNode),
+        nextSibling: moved(node.nextSibling, by: firstNode),
+        previousElement: moved(node.previousElement, by: firstNode),
         start: moved(node.start, by: start), end: moved(node.end, by: start), offset: offset)
     }
     others.append(

@@ -203,7 +203,9 @@ extension Color {
   /// Relative to the white of D65.
   private init(xyz: Components, alpha: UInt8) { self.init(linear: Matrix.linearFromXYZ(xyz), alpha: alpha) }
 
-  fileprivate init(linear: Components, alpha: UInt8) { self.init(encoded: Curve.each(linear, Curve.encode), alpha: alpha) }
+  fileprivate init(linear: Components, alpha: UInt8) {
+    self.init(encoded: Curve.each(linear, Curve.encode), alpha: alpha)
+  }
 
   fileprivate init(encoded: Components, alpha: UInt8) {
     func byte(_ value: Double) -> UInt8 { UInt8((min(max(value.isNaN ? 0 : value, 0), 1) * 255).rounded()) }

@@ -21,14 +21,18 @@ final class CSSStyleSheet {
   private var rulesByClass: [ArraySlice<UInt8>: [Int]] = [:]
   private var rulesByType: [XMLName: [Int]] = [:]
   private var otherRules: [Int] = []
-  /// Reads the style sheet at an address, from a folder; `nil`, after a warning, if there is none.
-  private let importing: (_ address: ArraySlice<UInt8>, _ base: String) -> [UInt8]?
+  /// Reads the style sheet at an address, from a folder.
+  private let importing: (_ address: ArraySlice<UInt8>, _ base: String) throws(SVGResourceFailure) -> [UInt8]
   /// The folder of the style sheet that is being read.
   private var base = ""
   private var importCount = 0
   private var scope = 0..<Int.max
 
-  init(importing: @escaping (_ address: ArraySlice<UInt8>, _ base: String) -> [UInt8]? = { _, _ in nil }) {
+  init(
+    importing: @escaping (_ address: ArraySlice<UInt8>, _ base: String) throws(SVGResourceFailure) -> [UInt8] = {
+      (address, base) throws(SVGResourceFailure) in try SVGResources(folder: nil).bytes(at: address, from: base)
+    }
+  ) {
     self.importing = importing
   }
 
@@ -187,7 +191,15 @@ final class CSSStyleSheet {
     else { return warn(text) }
     guard holds else { return }
     importCount += 1
-    guard let sheet = importing(address, base) else { return }
+    let sheet: [UInt8]
+    do throws(SVGResourceFailure) {
+      sheet = try importing(address, base)
+    } catch {
+      if warnings.count < SVGLimits.maximumWarningCount {
+        warnings.append(.unsupportedStyle("\(SVGWarning.excerpt(of: text)): \(error.reason)"))
+      }
+      return
+    }
     let outer = base
     base = SVGResources.base(of: address, from: base)
     addRules(withoutComments(sheet[...])[...], names: names, conditions, depth: depth + 1)

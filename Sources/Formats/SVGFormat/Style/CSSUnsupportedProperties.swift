@@ -26,7 +26,8 @@ enum CSSUnsupportedProperties {
 
   private static let withoutEffect: Set<String> = [
     "accent-color", "animation-composition", "animation-delay", "animation-direction", "animation-duration",
-    "animation-fill-mode", "animation-iteration-count", "animation-play-state", "animation-timing-function", "align-content", "align-items", "align-self", "appearance", "azimuth", "backface-visibility",
+    "animation-fill-mode", "animation-iteration-count", "animation-play-state", "animation-timing-function",
+    "align-content", "align-items", "align-self", "appearance", "azimuth", "backface-visibility",
     "block-progression", "block-size", "bottom", "box-decoration-break", "box-sizing", "buffered-rendering",
     "caption-side", "clear", "clip", "color-adjust", "color-profile", "color-rendering", "color-scheme", "cursor",
     "elevation", "empty-cells", "enable-background", "float", "flow-from", "flow-into", "font-display",

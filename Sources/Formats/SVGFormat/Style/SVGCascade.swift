@@ -32,15 +32,10 @@ final class SVGCascade: SVGReadingPart {
     medium = reader.medium
     time = reader.time
     let resources = SVGResources(folder: reader.imageFolder)
-    styleSheet = CSSStyleSheet { address, base in
-      do throws(SVGResourceFailure) {
-        let bytes = try resources.bytes(at: address, from: base)
-        reading.spend(4 &* bytes.count, on: .styling, at: 0)
-        return bytes
-      } catch {
-        reading.warn(.unsupportedStyle("@import: \(error.reason)"), at: 0)
-        return nil
-      }
+    styleSheet = CSSStyleSheet { (address, base) throws(SVGResourceFailure) in
+      let bytes = try resources.bytes(at: address, from: base)
+      reading.spend(4 &* bytes.count, on: .styling, at: 0)
+      return bytes
     }
     unsupportedAttributes = Set(
       CSSUnsupportedProperties.attributes.compactMap { reading.document.names.find($0.utf8) })

@@ -167,7 +167,9 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
 
   /// Draws an SVG file in motion.
   private func run(file path: String, isShown: Bool) throws {
-    if let option = cards.first ?? (state != nil ? "--state" : nil) ?? options.givenForFilms ?? (shapes ? "--shapes" : nil) {
+    if let option = cards.first ?? (state != nil ? "--state" : nil) ?? options.givenForFilms
+      ?? (shapes ? "--shapes" : nil)
+    {
       throw CommandFailure(.usage, "\(option) is not for an SVG file: leave it out")
     }
     let base = path.split(separator: "/").last.map(String.init) ?? path
