@@ -54,5 +54,5 @@ enum CSSUnsupportedProperties {
   ]
 
   /// The names of attributes that set such properties.
-  static let attributes = ["glyph-orientation-horizontal"]
+  static let attributes = ["glyph-orientation-horizontal", "xml:base"]
 }
