@@ -1,4 +1,5 @@
 package import CardSettings
+import ErrorReporting
 import FileAccess
 import PictureExport
 import SVGFormat

@@ -2,6 +2,7 @@ import CardSettings
 import Drawing
 import ErrorReporting
 import FileAccess
+import PictureExport
 import PlaneGeometry
 import SVGFormat
 import SceneAnimation
