@@ -207,3 +207,47 @@ import Testing
       try moment("deal", "2S 3S 4S 5S", "--rows", "2", "3.5") != moment("deal", "2S 3S 4S 5S", "--rows", "1", "3.5"))
   }
 }
+
+@Suite("Command: animate, with an SVG file") struct AnimateFileTests {
+  private let folder: TemporaryFolder
+  private let spinner =
+    "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><path d='M9 2H11V10H9Z'>"
+    + "<animateTransform attributeName='transform' type='rotate' to='360 10 10' dur='1s' repeatCount='indefinite'/></path></svg>"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder(name)))
+  }
+
+  @Test("a file moves as it says, for one round of what has no end, or as long as is said")
+  func moves() throws {
+    try write(spinner, "spinner.svg")
+    let run = try CommandRun("animate", "spinner.svg", "--fps", "4", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.hasPrefix("spinner.png: 5 frames of 20 x 20 pixels, "))
+    let longer = try CommandRun(
+      "animate", "spinner.svg", "--fps", "4", "--duration", "2", "--width", "40", "-o", "b.png", in: folder)
+    longer.expectSuccess()
+    #expect(longer.errors.hasPrefix("b.png: 9 frames of 40 x 40 pixels, "))
+    try CommandRun("animate", "spinner.svg", "--at", ".25", "-o", "quarter.svg", in: folder).expectSuccess()
+    #expect(String(decoding: try folder.read("quarter.svg"), as: UTF8.self).contains("matrix(0 1 -1 0 20 0)"))
+  }
+
+  @Test("a file in which nothing moves, and options of cards, are refused; what never begins is told of")
+  func refused() throws {
+    try write("<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'/>", "still.svg")
+    try CommandRun("animate", "still.svg", in: folder).expectFailure(65, "still.svg", "nothing in it moves")
+    try CommandRun("animate", "gone.svg", in: folder).expectFailure(66, "gone.svg")
+    try write(spinner, "spinner.svg")
+    for options in [["--theme", "minimal"], ["--table", "40x40"], ["--shapes"], ["2S"]] {
+      try RunningCommand(["animate", "spinner.svg"] + options, in: folder).wait().expectFailure(
+        64, options[0], "not for an SVG file")
+    }
+    try write(
+      spinner.replacing("<animateT", with: "<set attributeName='d' to='M0 0' begin='click'/><animateT"), "click.svg")
+    let run = try CommandRun("animate", "click.svg", "--fps", "2", in: folder)
+    run.expectSuccess()
+    #expect(run.errors.contains("click.svg:1:") && run.errors.contains("begin 'click' is not supported"))
+  }
+}

@@ -150,6 +150,19 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Out")) == ["a.svg"])
   }
 
+  @Test("files that a picture names are read from its own folder, or from the one that is named")
+  func resources() throws {
+    try FileManager.default.createDirectory(atPath: folder("Icons"), withIntermediateDirectories: false)
+    try write("Icons/icons.svg", "<path id='x' d='M0 0H9V9Z'/>")
+    try write("use.svg", "<use href='icons.svg#x'/>")
+    let missing = try CommandRun("render", "use.svg", "-o", "a.png", "--strict", in: folder)
+    #expect(missing.status == 65 && missing.errors.contains("'icons.svg#x' is outside of the file and not read"))
+    try CommandRun("render", "use.svg", "-o", "a.svg", "--strict", "--resources", "Icons", in: folder).expectSuccess()
+    #expect(String(decoding: try folder.read("a.svg"), as: UTF8.self).contains("M0 0h9v9"))
+    try CommandRun("render", "use.svg", "--resources", "Nowhere", in: folder).expectFailure(
+      66, "--resources", "Nowhere")
+  }
+
   @Test("several files go into a folder; one that is malformed is said, and the others are drawn")
   func several() throws {
     try write("b.svg", "\n<video/>")

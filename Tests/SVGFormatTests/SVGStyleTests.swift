@@ -123,7 +123,8 @@ import Testing
     #expect(lines(picture.scene) == ["fill #0000ff M0 0 L1 0"])
     #expect(
       picture.warnings.map(\.kind) == [
-        .unsupportedStyle("path:has(a)"), .unsupportedStyle("@import 'x.css'"),
+        .unsupportedStyle("path:has(a)"),
+        .unsupportedStyle("@import 'x.css': 'x.css' is another file and no folder for files is given"),
       ])
   }
 

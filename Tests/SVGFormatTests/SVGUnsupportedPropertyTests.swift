@@ -40,6 +40,7 @@ import Testing
       try warnings(shape + "glyph-orientation-horizontal='90'/>")
         == [.unsupportedValue(name: "glyph-orientation-horizontal", value: "90")])
     #expect(try warnings(shape + "glyph-orientation-horizontal='0deg'/>") == [])
+    #expect(try warnings(shape + "xml:base='art/'/>") == [.unsupportedValue(name: "xml:base", value: "art/")])
   }
 
   @Test("names, functions and a browser's prefix are read in capitals and small letters")

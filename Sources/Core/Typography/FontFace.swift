@@ -139,6 +139,9 @@ public final class FontFace: Sendable {
     return try? FontFace(bytes: bytes, name: source, index: index, family: familyName, cut: cut)
   }
 
+  /// Whether it is a variable font with an axis of this tag.
+  package func hasAxis(_ tag: String) -> Bool { axes.contains { $0.tag == tag } }
+
   /// Whether the table `GSUB` has a feature.
   package func hasFeature(_ tag: String) -> Bool {
     loaded.withLock { loaded in

@@ -29,7 +29,7 @@ public struct FontTraits: Hashable, Sendable {
   /// The order is that of "CSS Fonts Module Level 4", section 5.2: width before slant before weight. Of widths up to 100 % the
   /// narrower ones come first, of others the wider ones; of weights below 400 the lighter ones, above 500 the bolder ones, and
   /// between them those up to 500, then the lighter ones.
-  func distance(from wanted: FontTraits) -> Double {
+  package func distance(from wanted: FontTraits) -> Double {
     let widths =
       wanted.stretch <= 100
       ? stretch <= wanted.stretch ? wanted.stretch - stretch : 200 + stretch - wanted.stretch

@@ -41,6 +41,8 @@ public struct SVGReader: Sendable {
   /// Asks the system for the memory that reading takes.
   private(set) var grant = MemoryGrant()
 
+  /// The moment of a picture that moves, in seconds; `nil` for one that stands still, of which what moves is warned of.
+  var time: Double?
   /// How many pictures this one lies inside of.
   var imageDepth = 0
   /// The size of where the picture is shown, which it takes if it says none.
@@ -86,9 +88,14 @@ public struct SVGReader: Sendable {
     } catch {
       throw .limitExceeded(error, at: start)
     }
-    let document = try XMLDocument(parsing: text, elementLimit: elementLimit, budget: budget, grant: grant)
+    var document = try XMLDocument(parsing: text, elementLimit: elementLimit, budget: budget, grant: grant)
+    document.addOtherFiles(from: SVGResources(folder: imageFolder), elementLimit: elementLimit, budget: &budget)
+    let motions = time == nil ? nil : SVGAnimationElements(document)
+    if let time { motions?.apply(at: time, to: &document) }
     let builder = SVGSceneBuilder(document, lines: SVGLineTable(text), reader: self, budget: budget)
+    for (kind, node) in motions?.losses ?? [] { builder.warn(kind, at: node) }
     var picture = try builder.picture()
+    picture.timings += motions?.timings ?? []
     picture.sourceMap = SVGSourceMap(builder.ground.sources, of: document, in: text)
     return picture
   }
@@ -121,6 +128,8 @@ public struct SVGPicture: Hashable, Sendable {
   var isFlexible = false
   var hasViewBox = false
   var sourceMap: SVGSourceMap?
+  /// When its elements move.
+  var timings: [SVGAnimationTiming] = []
 
   /// A scene, with warnings of the parts that were left out.
   public init(scene: Scene, warnings: [SVGWarning] = []) {

@@ -14,6 +14,8 @@ public struct RenderSettings: Hashable, Sendable {
   public var background: SettingColor?
   /// The medium that style sheets may ask for; `nil` for a screen.
   public var media: SVGMedium?
+  /// The folder of the pictures, style sheets, fonts and drawings that the files name; `nil` for the folder of each file.
+  public var resources: String?
   /// The fonts for text.
   public var fonts = FontSettings()
   /// Whether a file of which a part would not be drawn is an error.
@@ -50,6 +52,13 @@ extension RenderSettings: SettingGroup {
       .optional(
         "media", { $1(&$0.media) }, "medium", on: [.commandLine, .address], usual: .screen,
         "The medium that style sheets may ask for: screen or print."))
+    fields.append(
+      .optional(
+        "resources", { $1(&$0.resources) }, "folder", on: .commandLine,
+        """
+        The folder of the pictures, style sheets, fonts and drawings that a file names. (default: the file's own folder)
+        """
+      ).completing(.folder))
     fields.append(
       .flag(
         "strict", { $1(&$0.isStrict) }, on: [.commandLine, .address],

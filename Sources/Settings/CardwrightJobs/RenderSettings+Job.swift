@@ -1,4 +1,5 @@
 package import CardSettings
+import ErrorReporting
 import FileAccess
 import PictureExport
 import SVGFormat
@@ -18,6 +19,12 @@ extension RenderSettings {
     svgs.reader.limits = limits.limits
     svgs.reader.refusesLosses = isStrict
     svgs.reader.medium = media ?? .screen
+    if let resources {
+      guard Folder(path: resources).exists else {
+        throw SettingFault(.noInput, "\(name: "resources"): there is no folder \(resources)")
+      }
+      svgs.reader.imageFolder = resources
+    }
     svgs.background = background?.color
     var isFolder = false
     if case .folder = place { isFolder = true }

@@ -91,7 +91,7 @@ outside of what the nine pixels around them span in the other one, and all diffe
 
 Why the others are not alike is one of three: of a *picture*, the suite's contradicts the specification, which the reason names;
 what is *open*, the specification leaves so; what is *ours*, Cardwright falls short of. "As in Chromium" was seen by drawing the
-test with Chromium. The build that was compared has no HarfBuzz, which is a trait.
+test with Chromium.
 
 The figures are of {date}.
 
@@ -141,6 +141,14 @@ def document(names, failures, reasons, revision, date):
     return head + "\n".join(lines) + "\n"
 
 
+def expected_picture(source):
+    """The picture beside an SVG file: of the same name, as in resvg's suite, or with -ref, as librsvg keeps W3C's tests."""
+    for ending in (".png", "-ref.png"):
+        if os.path.exists(source[:-4] + ending):
+            return source[:-4] + ending
+    return None
+
+
 def revision(folder):
     """Which state of the suite a folder has."""
     git = ["git", "-C", folder, "log", "-1", "--format=%h of %cs"]
@@ -150,7 +158,7 @@ def revision(folder):
 
 def compare(name, arguments):
     source = os.path.join(arguments.folder, name)
-    expected = premultiplied(source[:-4] + ".png")
+    expected = premultiplied(expected_picture(source))
     with tempfile.TemporaryDirectory() as folder:
         target = os.path.join(folder, "drawn.png")
         # Suites give a size or none; the picture beside the file says what is meant.
@@ -193,7 +201,7 @@ def main():
     for home, _, files in os.walk(arguments.folder):
         for file in files:
             name = os.path.relpath(os.path.join(home, file), arguments.folder)
-            if not file.endswith(".svg") or not os.path.exists(os.path.join(home, file[:-4] + ".png")):
+            if not file.endswith(".svg") or not expected_picture(os.path.join(home, file)):
                 continue
             everything.append(name)
     names = [name for name in everything if not arguments.only or name.startswith(tuple(arguments.only))]

@@ -18,12 +18,8 @@
 
     /// Opens a font; `nil` if HarfBuzz has no memory for it.
     init?(_ face: borrowing FreeTypeFace, _ variations: [FontVariation]) {
-      let blob = unsafe hb_blob_create(
-        UnsafeRawPointer(face.bytes.baseAddress!).assumingMemoryBound(to: CChar.self), UInt32(face.bytes.count),
-        HB_MEMORY_MODE_READONLY, nil, nil)
-      defer { unsafe hb_blob_destroy(blob) }
       let index = unsafe UInt32(truncatingIfNeeded: face.face.pointee.face_index)
-      let opened = unsafe hb_face_create(blob, index & 0xFFFF)
+      let opened = unsafe HarfBuzzFont.open(face, index & 0xFFFF)
       defer { unsafe hb_face_destroy(opened) }
       guard let font = unsafe hb_font_create(opened) else { return nil }
       let scale = Int32(face.unitsPerEm)
@@ -38,13 +34,78 @@
 
     deinit { unsafe hb_font_destroy(font) }
 
+    /// A face over the bytes of a font, or, where those are packed as WOFF, over the tables that FreeType unpacks.
+    private static func open(_ face: borrowing FreeTypeFace, _ index: UInt32) -> OpaquePointer? {
+      let isPacked =
+        unsafe face.bytes.prefix(4).elementsEqual("wOFF".utf8) || face.bytes.prefix(4).elementsEqual("wOF2".utf8)
+      if isPacked {
+        return unsafe hb_face_create_for_tables(
+          { _, tag, face in
+            guard let face = unsafe face else { return nil }
+            let open = unsafe FT_Face(OpaquePointer(face))
+            var length: FT_ULong = 0
+            guard unsafe FT_Load_Sfnt_Table(open, FT_ULong(tag), 0, nil, &length) == 0, length > 0 else { return nil }
+            let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: Int(length))
+            guard unsafe FT_Load_Sfnt_Table(open, FT_ULong(tag), 0, bytes, &length) == 0 else {
+              unsafe bytes.deallocate()
+              return nil
+            }
+            let characters = unsafe UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self)
+            return unsafe hb_blob_create(
+              characters, UInt32(length), HB_MEMORY_MODE_READONLY, UnsafeMutableRawPointer(bytes)
+            ) {
+              unsafe $0?.deallocate()
+            }
+          }, UnsafeMutableRawPointer(face.face), nil)
+      }
+      let blob = unsafe hb_blob_create(
+        UnsafeRawPointer(face.bytes.baseAddress!).assumingMemoryBound(to: CChar.self), UInt32(face.bytes.count),
+        HB_MEMORY_MODE_READONLY, nil, nil)
+      defer { unsafe hb_blob_destroy(blob) }
+      return unsafe hb_face_create(blob, index)
+    }
+
     private static func number(_ tag: String) -> UInt32 { tag.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 
     /// Sets text of one direction; the glyphs stand as they are seen, from left to right.
     func shape(_ scalars: [Unicode.Scalar], _ options: ShapingOptions) -> [Glyph]? {
+      // The rules of a script hold for its own letters only.
+      let runs = HarfBuzzFont.scriptRuns(of: scalars)
+      if runs.count == 1 { return shape(scalars, runs[0], options) }
+      var glyphs: [Glyph] = []
+      for run in options.isRightToLeft ? runs.reversed() : runs {
+        guard let part = shape(scalars, run, options) else { return nil }
+        glyphs += part
+      }
+      return glyphs
+    }
+
+    /// The stretches of one script each; code points that all scripts share belong to what stands before them.
+    private static func scriptRuns(of scalars: [Unicode.Scalar]) -> [Range<Int>] {
+      // One call of the library for each letter of a Latin text would be seen in its time.
+      if scalars.allSatisfy({ $0.value < 0x250 }) { return [0..<scalars.count] }
+      let functions = unsafe hb_unicode_funcs_get_default()
+      var runs: [Range<Int>] = []
+      var last: hb_script_t?
+      var start = 0
+      for (index, scalar) in scalars.enumerated() {
+        let script = unsafe hb_unicode_script(functions, scalar.value)
+        if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == last { continue }
+        if last != nil {
+          runs.append(start..<index)
+          start = index
+        }
+        last = script
+      }
+      runs.append(start..<scalars.count)
+      return runs
+    }
+
+    private func shape(_ scalars: [Unicode.Scalar], _ range: Range<Int>, _ options: ShapingOptions) -> [Glyph]? {
       guard let buffer = unsafe hb_buffer_create() else { return nil }
       defer { unsafe hb_buffer_destroy(buffer) }
-      unsafe hb_buffer_add_codepoints(buffer, scalars.map(\.value), Int32(scalars.count), 0, Int32(scalars.count))
+      unsafe hb_buffer_add_codepoints(
+        buffer, scalars.map(\.value), Int32(scalars.count), UInt32(range.lowerBound), Int32(range.count))
       unsafe hb_buffer_set_direction(buffer, options.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
       unsafe hb_buffer_guess_segment_properties(buffer)
       var features: [hb_feature_t] = []

@@ -19,14 +19,30 @@ struct SVGClipping: SVGReadingPart {
   ///
   /// One shape, also one inside of others, becomes clips of a scene, as do shapes that do not touch each other. Any other
   /// union becomes a mask of black shapes, each with its own clips.
-  func effect(of reference: SVGReference, on element: Int, in state: SVGState) -> SVGEffect {
-    guard let clipPath = target(reference, .clipPath, named: "clip-path", at: element) else { return .nothing }
+  func effect(of own: SVGStyle.Own, on element: Int, in state: SVGState) -> SVGEffect {
+    if let shape = own.clipShape { return effect(of: shape, on: element, in: state) }
+    guard let clipPath = target(own.clipPath, .clipPath, named: "clip-path", at: element) else { return .nothing }
     // A clip path that leads back to itself clips nothing.
     var effect = SVGEffect.nothing
     walk.follow(clipPath, .clipPathProperty, at: element) {
       effect = self.effect(of: clipPath, on: element, in: state)
     }
     return effect
+  }
+
+  private func effect(of shape: CSSBasicShape, on element: Int, in state: SVGState) -> SVGEffect {
+    let box: Rect? =
+      switch shape.box {
+      case .view: Rect(origin: .zero, size: state.viewport)
+      case .fill: walk.boundingBox(of: element, in: state)
+      case .stroke: walk.boundingBox(of: element, in: state, withStrokes: true)
+      }
+    guard let box else { return .everything }
+    let (path, rule) = shape.path(in: box, SVGLengthContext(viewport: box.size, style: state.style))
+    guard !path.isEmpty, path.isFinite else { return .everything }
+    reading.tally.pathElementCount += path.underestimatedCount
+    take(path.byteCount + SVGGround.bytesPerItem, for: .clipping, at: element)
+    return .outside([Scene.Clip(path, rule: rule, transform: state.transform)])
   }
 
   private func effect(of clipPath: Int, on element: Int, in state: SVGState) -> SVGEffect {
@@ -41,7 +57,7 @@ struct SVGClipping: SVGReadingPart {
       .concatenating(state.transform)
     guard inner.transform.inverted() != nil else { return .everything }
     // The clip path's own clip path lies as if it were the element's.
-    let outer = effect(of: inner.style.own.clipPath, on: element, in: state)
+    let outer = effect(of: inner.style.own, on: element, in: state)
     if case .everything = outer { return .everything }
 
     var shapes: [ClipShape] = []
@@ -58,7 +74,7 @@ struct SVGClipping: SVGReadingPart {
       switch node.tag {
       case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon, .text, .use:
         guard let state = walk.enter(element, from: outer) else { return }
-        let effect = effect(of: state.style.own.clipPath, on: element, in: state)
+        let effect = effect(of: state.style.own, on: element, in: state)
         if case .everything = effect { return }
         if node.tag == .use {
           guard let content = walk.content(of: element, in: state), let target = content.children.first,
@@ -83,6 +99,7 @@ struct SVGClipping: SVGReadingPart {
             path: path, rule: node.tag == .text ? .nonZero : state.style.clipRule, transform: state.transform,
             effect: effect))
       case .title, .desc, .metadata, .style, .defs: break
+      case let tag where tag.isAnimation: break
       default:
         warn(.unsupportedElement("\(document.names.text(of: node.name)) in clipPath"), at: element)
       }

@@ -68,8 +68,10 @@ extension XMLDocument {
   var reusedElements: [Bool] {
     var isReused = [Bool](repeating: false, count: nodes.count)
     for index in nodes.indices where nodes[index].tag == .use {
-      guard let href = href(of: index), href.first == UInt8(ascii: "#") else { continue }
-      if let target = elementsByID[href.dropFirst()] { isReused[target] = true }
+      guard let href = href(of: index) else { continue }
+      let isOwn = href.first == UInt8(ascii: "#")
+      let ids = other(with: index)?.elementsByID ?? elementsByID
+      if let target = isOwn ? ids[href.dropFirst()] : element(at: href) { isReused[target] = true }
     }
     return isReused
   }

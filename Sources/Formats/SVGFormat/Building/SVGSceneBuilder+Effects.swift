@@ -7,7 +7,7 @@ extension SVGSceneBuilder {
     if state.style.hasNoEffects { return body() }
     let own = state.style.own
     guard own.opacity > 0 else { return }
-    let clip = SVGClipping(walk: walk).effect(of: own.clipPath, on: element, in: state)
+    let clip = SVGClipping(walk: walk).effect(of: own, on: element, in: state)
     if case .everything = clip { return }
     let mask = SVGMasking(builder: self).effect(of: own.mask, on: element, in: state)
     if case .everything = mask { return }

@@ -35,7 +35,8 @@ extension SVGSceneBuilder {
     case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: return walk.meetsConditions(element)
     case .symbol: return state.useSize != nil
     case .defs, .clipPath, .mask, .pattern, .marker, .linearGradient, .radialGradient, .stop, .style,
-      .title, .desc, .metadata, .view, .filter, .font, .cursor, .solidColor:
+      .title, .desc, .metadata, .view, .filter, .font, .cursor, .solidColor, .animate, .animateColor, .animateMotion,
+      .animateTransform, .set:
       return false
     default:
       warn(.unsupportedElement(document.names.text(of: document.nodes[element].name)), at: element)
@@ -137,6 +138,7 @@ extension SVGSceneBuilder {
       // A clip path or a mask on a part of a text has no box of its own.
       var effects = innerState
       effects.style.own.clipPath = .none
+      effects.style.own.clipShape = nil
       effects.style.own.mask = .none
       drawWithEffects(textElement(around: inner), in: effects) {
         draw(same, of: text, inside: inner, in: innerState)

@@ -20,6 +20,8 @@ final class SVGSceneBuilder: SVGReadingPart {
   private(set) var size = Size.zero
   private let room: Size?
   private let view: SVGView?
+  /// Whether the picture is one moment of what moves.
+  private let isMoment: Bool
 
   init(
     _ document: XMLDocument, lines: SVGLineTable, reader: SVGReader, budget: DrawingBudget,
@@ -31,6 +33,7 @@ final class SVGSceneBuilder: SVGReadingPart {
     maskCircles = SVGMaskCircles(walk)
     recordings = SVGRecordings(of: document)
     room = reader.room
+    isMoment = reader.time != nil
     view = reader.view.flatMap { SVGView($0, in: document) }
     self.templating = templating
   }
@@ -43,6 +46,7 @@ final class SVGSceneBuilder: SVGReadingPart {
     picture.limits = reading.budget.rest
     picture.isFlexible = isFlexible
     picture.hasViewBox = viewBox != nil
+    picture.timings = styles.timings
     return picture
   }
 
@@ -82,6 +86,10 @@ final class SVGSceneBuilder: SVGReadingPart {
     if background.alpha > 0 {
       let canvas = Path(Rect(origin: .zero, size: size))
       ground.add(Scene.Item(.fill(canvas, rule: .nonZero, paint: .color(background))), of: root)
+    }
+    // They stand in what they move, which need not be a group that is looked into.
+    for index in document.nodes.indices where !isMoment && document.nodes[index].tag.isAnimation {
+      warn(.unsupportedElement(document.nodes[index].tag.rawValue), at: index)
     }
     walk.visit(root) {
       drawWithEffects(root, in: state) {

@@ -6,7 +6,7 @@ enum SVGName: String, CaseIterable {
   case a, circle, clipPath, defs, desc, ellipse, filter, font, foreignObject, g, image, line
   case linearGradient, marker, mask, metadata, path, pattern, polygon, polyline, radialGradient, rect
   case script, set, stop, style, svg, `switch`, symbol, text, textPath, title, tref, tspan, use, view
-  case animate, animateColor, animateMotion, animateTransform, solidColor, mesh, hatch
+  case animate, animateColor, animateMotion, animateTransform, mpath, solidColor, mesh, hatch
   case cursor, altGlyph
   /// The flowed text of an early draft of SVG 1.2, which Inkscape wrote until version 0.92.
   case flowRoot, flowRegion, flowPara, flowSpan, flowDiv, flowLine
@@ -27,6 +27,8 @@ enum SVGName: String, CaseIterable {
   case pointsAtX, pointsAtY, pointsAtZ, preserveAlpha, primitiveUnits, radius, result, scale, seed, slope
   case specularConstant, specularExponent, stdDeviation, stitchTiles, surfaceScale, tableValues, targetX, targetY
   case values, xChannelSelector, yChannelSelector, z
+  case accumulate, additive, attributeName, begin, by, calcMode, dur, end, from, keyPoints, keySplines, keyTimes
+  case repeatCount, repeatDur, to
   /// The text of a template's box, and what says whether one of its elements is drawn.
   case dataText = "data-text"
   case dataIf = "data-if"
@@ -48,6 +50,15 @@ enum SVGName: String, CaseIterable {
   case xmlLang
 
   // Properties.
+  case animation
+  case animationDelay = "animation-delay"
+  case animationDirection = "animation-direction"
+  case animationDuration = "animation-duration"
+  case animationFillMode = "animation-fill-mode"
+  case animationIterationCount = "animation-iteration-count"
+  case animationName = "animation-name"
+  case animationPlayState = "animation-play-state"
+  case animationTimingFunction = "animation-timing-function"
   case background
   case backgroundColor = "background-color"
   case clipPathProperty = "clip-path"
@@ -67,6 +78,7 @@ enum SVGName: String, CaseIterable {
   case fontFamily = "font-family"
   case fontFeatureSettings = "font-feature-settings"
   case fontKerning = "font-kerning"
+  case fontOpticalSizing = "font-optical-sizing"
   case fontSize = "font-size"
   case fontSizeAdjust = "font-size-adjust"
   case fontStretch = "font-stretch"
@@ -136,6 +148,16 @@ extension SVGName {
   init(_ name: XMLName) {
     let all = SVGName.inOrder
     self = Int(name.number) < all.count ? all[Int(name.number)] : .other
+  }
+
+  /// Whether the name is `animation` or a part of it.
+  var isAnimationProperty: Bool {
+    switch self {
+    case .animation, .animationDelay, .animationDirection, .animationDuration, .animationFillMode,
+      .animationIterationCount, .animationName, .animationPlayState, .animationTimingFunction:
+      true
+    default: false
+    }
   }
 
   /// All names by their number; ``other`` is the last one.

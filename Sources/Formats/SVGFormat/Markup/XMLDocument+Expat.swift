@@ -231,11 +231,13 @@ extension XMLDocument {
         case (.xlink, .href): tag = .xlinkHref
         case (.xml, _) where unsafe local.elementsEqual("space".utf8): tag = .xmlSpace
         case (.xml, _) where unsafe local.elementsEqual("lang".utf8): tag = .xmlLang
+        // Addresses are not found by it, which is told.
+        case (.xml, _) where unsafe local.elementsEqual("base".utf8): tag = .other
         case (.inkscape, _) where unsafe local.elementsEqual("label".utf8): tag = .inkscapeLabel
         case (.serif, .id): tag = .serifID
         default: continue
         }
-        interned = document.names.intern(tag.rawValue.utf8)
+        interned = document.names.intern(tag == .other ? "xml:base".utf8 : tag.rawValue.utf8)
       case .svg, .foreign: continue
       }
       let characters = unsafe UnsafeBufferPointer(start: value, count: strlen(value))

@@ -43,13 +43,62 @@ struct XMLDocument {
   /// The nodes of which the last ones are copies, for each of these.
   var originals: [Int32] = []
 
-  /// The first element that has an `id`, by id.
+  /// The first element that has an `id`, by id; not those of other files.
   private(set) var elementsByID: [ArraySlice<UInt8>: Int] = [:]
+  /// The elements of other files, which follow those of the document's own.
+  private(set) var others: [Other] = []
+
+  /// Elements of another file.
+  struct Other {
+    /// The address that names the file, without a fragment.
+    let address: ArraySlice<UInt8>
+    let nodes: Range<Int>
+    let elementsByID: [ArraySlice<UInt8>: Int]
+  }
+
+  /// The file that an element is of; `nil` for the document's own.
+  func other(with element: Int) -> Other? {
+    others.isEmpty ? nil : others.first { $0.nodes.contains(element) }
+  }
+
+  /// The element that an address with a fragment names in another file.
+  func element(at address: ArraySlice<UInt8>) -> Int? {
+    guard let sign = address.firstIndex(of: UInt8(ascii: "#")),
+      let other = others.first(where: { $0.address == address[..<sign] })
+    else { return nil }
+    return other.elementsByID[address[(sign + 1)...]]
+  }
+
+  /// Adds the elements of another file, which count as if they stood where `element` does.
+  mutating func add(_ document: XMLDocument, at address: ArraySlice<UInt8>, named by: Int) {
+    let (firstNode, firstAttribute, firstByte) = (nodes.count, attributes.count, text.count)
+    func moved(_ index: Int32, by count: Int) -> Int32 { index < 0 ? index : index + Int32(count) }
+    let offset = nodes[by].offset
+    text += document.text
+    attributes += document.attributes.map { attribute in
+      Attribute(
+        tag: attribute.tag, name: names.intern(document.names.text(of: attribute.name).utf8),
+        start: moved(attribute.start, by: firstByte), end: moved(attribute.end, by: firstByte))
+    }
+    nodes += document.nodes.map { node in
+      let start = node.kind == .element ? firstAttribute : firstByte
+      return Node(
+        kind: node.kind, tag: node.tag, name: names.intern(document.names.text(of: node.name).utf8),
+        parent: moved(node.parent, by: firstNode), firstChild: moved(node.firstChild, by: firstNode),
+        nextSibling: moved(node.nextSibling, by: firstNode),
+        previousElement: moved(node.previousElement, by: firstNode),
+        start: moved(node.start, by: start), end: moved(node.end, by: start), offset: offset)
+    }
+    others.append(
+      Other(
+        address: address, nodes: firstNode..<nodes.count,
+        elementsByID: document.elementsByID.mapValues { $0 + firstNode }))
+  }
 
   /// Fills ``elementsByID``; to be called when the document is complete, and again when an `id` is another one.
   mutating func indexIDs() {
     elementsByID = [:]
-    for index in nodes.indices where nodes[index].kind == .element {
+    for index in 0..<(others.first?.nodes.lowerBound ?? nodes.count) where nodes[index].kind == .element {
       guard let id = value(of: .id, in: index), !id.isEmpty, elementsByID[id] == nil else { continue }
       elementsByID[id] = index
     }
@@ -94,6 +143,7 @@ struct XMLDocument {
 
   /// The element that another one names by an id: within a copy that of the copy, if it has one.
   func element(named id: ArraySlice<UInt8>, from element: Int) -> Int? {
+    if let other = other(with: element) { return other.elementsByID[id] }
     guard let target = elementsByID[id] else { return nil }
     var copy = element
     while copy >= nodes.count - originals.count {

@@ -62,6 +62,7 @@ extension SVGReadingPart {
   /// The element that `#id` names, or `nil` with a warning; other addresses lie outside of the file.
   func target(_ address: ArraySlice<UInt8>, of name: SVGName, at element: Int) -> Int? {
     guard address.first == UInt8(ascii: "#") else {
+      if let target = document.element(at: address) { return target }
       warn(.externalReference(SVGWarning.excerpt(of: address)), at: element)
       return nil
     }

@@ -24,10 +24,10 @@ final class SVGWalk: SVGReadingPart {
 
   init(_ reading: SVGReading, reader: SVGReader, templating: SVGTemplating?) {
     self.reading = reading
-    styles = SVGCascade(reading, reader: reader)
+    fonts = SVGFonts(reading, reader: reader)
+    styles = SVGCascade(reading, fonts, reader: reader)
     shapes = SVGShapes(reading, styles)
     images = SVGImages(reading, styles, reader: reader, template: templating?.template)
-    fonts = SVGFonts(reading, reader: reader)
     hidden = templating?.hidden ?? []
     steps = templating?.steps ?? [:]
     visitLimit = reader.visitLimit

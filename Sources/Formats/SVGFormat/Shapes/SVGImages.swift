@@ -88,7 +88,7 @@ final class SVGImages: SVGReadingPart {
     if let known = contents[place] { return known }
     let shared = room == nil && place.isTurned ? template?.parts.images : nil
     let key = SVGTemplateImages.Key(address: Array(href), isChanging: isTemplatePicture(element))
-    do throws(SVGImageFailure) {
+    do throws(SVGResourceFailure) {
       let known = shared?[key]
       let found = known == nil ? try notedImage(at: place, in: element) : known
       contents[place] = found?.content
@@ -104,22 +104,22 @@ final class SVGImages: SVGReadingPart {
   }
 
   /// A picture, with the fonts that it takes.
-  private func notedImage(at place: Key, in element: Int) throws(SVGImageFailure) -> SVGImage? {
+  private func notedImage(at place: Key, in element: Int) throws(SVGResourceFailure) -> SVGImage? {
     guard let fonts = reader.fonts else { return try image(at: place, in: element) }
-    var result: Result<SVGImage?, SVGImageFailure> = .success(nil)
+    var result: Result<SVGImage?, SVGResourceFailure> = .success(nil)
     let notes = fonts.notes {
-      result = Result { () throws(SVGImageFailure) in try image(at: place, in: element) }
+      result = Result { () throws(SVGResourceFailure) in try image(at: place, in: element) }
     }
     var found = try result.get()
     found?.fonts = notes
     return found
   }
 
-  private func image(at place: Key, in element: Int) throws(SVGImageFailure) -> SVGImage? {
+  private func image(at place: Key, in element: Int) throws(SVGResourceFailure) -> SVGImage? {
     let href = place.address
     let bytes: [UInt8]
     if href.prefix(5).map(\.asciiLowercased) == Array("data:".utf8) {
-      guard let data = DataURI(href) else { throw SVGImageFailure("its data are damaged") }
+      guard let data = DataURI(href) else { throw SVGResourceFailure("its data are damaged") }
       bytes = data.bytes
       spend(4 &* href.count, on: .embedding, at: element)
     } else {
@@ -130,10 +130,10 @@ final class SVGImages: SVGReadingPart {
       return SVGImage(content: .bitmap(picture.bitmap), losses: picture.losses.map(SVGWarning.Kind.init))
     }
     guard GzipFile.isGzip(bytes) || bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") else {
-      throw SVGImageFailure("it is neither SVG nor \(BitmapFormat.names)")
+      throw SVGResourceFailure("it is neither SVG nor \(BitmapFormat.names)")
     }
     guard reader.imageDepth < SVGLimits.maximumImageDepth else {
-      throw SVGImageFailure("more than \(SVGLimits.maximumImageDepth) pictures inside of each other")
+      throw SVGResourceFailure("more than \(SVGLimits.maximumImageDepth) pictures inside of each other")
     }
     var inner = reader
     inner.imageDepth += 1
@@ -157,12 +157,12 @@ final class SVGImages: SVGReadingPart {
       }
       // A picture that could not be read has been read in part.
       spend(2_000_000, on: .embedding, at: element)
-      throw SVGImageFailure(error.description)
+      throw SVGResourceFailure(error.description)
     }
   }
 
   /// The pixels of an image, or nil if they are too much work or memory for the document.
-  private func bitmap(from bytes: [UInt8], turned: Bool, in element: Int) throws(SVGImageFailure) -> BitmapReading? {
+  private func bitmap(from bytes: [UInt8], turned: Bool, in element: Int) throws(SVGResourceFailure) -> BitmapReading? {
     var decoder = BitmapDecoder(maximumPixelCount: SVGLimits.maximumImagePixelCount - pixelCount)
     decoder.turnsPictures = turned
     do throws(BitmapDecodingError) {
@@ -178,7 +178,7 @@ final class SVGImages: SVGReadingPart {
       self.pixelCount += picture.bitmap.width * picture.bitmap.height
       return picture
     } catch {
-      throw SVGImageFailure(error.description)
+      throw SVGResourceFailure(error.description)
     }
   }
 
@@ -188,25 +188,15 @@ final class SVGImages: SVGReadingPart {
   }
 
   /// The bytes of a file inside of a folder: the first one that has it.
-  private func contentsOfImage(_ path: String, of element: Int) throws(SVGImageFailure) -> [UInt8] {
+  private func contentsOfImage(_ path: String, of element: Int) throws(SVGResourceFailure) -> [UInt8] {
     var folders = template?.pictureFolders ?? []
     if folders.isEmpty, !isTemplatePicture(element), let folder = reader.imageFolder { folders = [folder] }
-    if folders.isEmpty { throw SVGImageFailure("'\(path)' is another file and no folder for images is given") }
-    var paths = [path.withoutDetours]
-    // A name of a file as it is, or else as addresses are written.
-    if !isTemplatePicture(element) {
-      let address = Array(path.utf8)[...]
-      let bare = address.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-      for text in [address, bare] {
-        guard let decoded = text.withoutPercentEscapes, !decoded.isEmpty else { continue }
-        let other = String(decoding: decoded, as: UTF8.self).withoutDetours
-        if !paths.contains(other) { paths.append(other) }
-      }
-    }
+    if folders.isEmpty { throw SVGResourceFailure("'\(path)' is another file and no folder for images is given") }
+    let paths = isTemplatePicture(element) ? [path.withoutDetours] : SVGResources.paths(of: Array(path.utf8)[...])
     var found: (bytes: [UInt8], folders: [String])?
     for path in paths where found == nil {
       for folder in folders {
-        guard let bytes = try contents(of: path, in: folder) else { continue }
+        guard let bytes = try SVGResources.contents(of: path, in: folder) else { continue }
         if found == nil {
           found = (bytes, [folder])
         } else if found?.bytes != bytes {
@@ -215,47 +205,9 @@ final class SVGImages: SVGReadingPart {
       }
     }
     guard let found else {
-      throw SVGImageFailure("there is no file '\(path)'" + MissingPicture(path).hint(in: folders))
+      throw SVGResourceFailure("there is no file '\(path)'" + MissingPicture(path).hint(in: folders))
     }
     if found.folders.count > 1 { warn(.ambiguousImage(path, folders: found.folders), at: element) }
     return found.bytes
   }
-
-  /// The bytes of a file inside of a folder; `nil` if it is not there.
-  private func contents(of path: String, in folder: String) throws(SVGImageFailure) -> [UInt8]? {
-    let outside = SVGImageFailure("'\(path)' lies outside of the file's folder" + MissingPicture(path).remedy)
-    guard SVGTemplate.isPathInFolder(path) else { throw outside }
-    let beginning: ReadableFile.Beginning
-    do throws(FileError) {
-      beginning = try ReadableFile(path, below: Folder(path: folder)).beginning(limit: SVGLimits.maximumFileSize)
-    } catch {
-      if case .isOutside = error { throw outside }
-      if error.isMissing { return nil }
-      throw SVGImageFailure("\(error)")
-    }
-    guard beginning.isWhole else {
-      throw SVGImageFailure(
-        "\(SVGError.fileTooLarge(byteCount: beginning.byteCount, limit: SVGLimits.maximumFileSize))")
-    }
-    return beginning.bytes
-  }
-}
-
-extension String {
-  /// A relative path without `.`, and without `..` after the name of a folder: `img/../img/p.png` is `img/p.png`.
-  fileprivate var withoutDetours: String {
-    guard contains("./"), !hasPrefix("/") else { return self }
-    var names: [Substring] = []
-    for name in split(separator: "/", omittingEmptySubsequences: true) where name != "." {
-      if name == "..", let last = names.last, last != ".." { names.removeLast() } else { names.append(name) }
-    }
-    return names.first == ".." ? self : names.joined(separator: "/")
-  }
-}
-
-/// The reason why an image is not drawn.
-private struct SVGImageFailure: Error {
-  var reason: String
-
-  init(_ reason: String) { self.reason = reason }
 }

@@ -139,7 +139,7 @@ final class SVGShapes: SVGReadingPart {
 extension Path {
   /// Adds a quarter of an ellipse from the current point, whose tangent there leads along (`tx`, `ty`) to the corner of
   /// the box and ends at (`dx`, `dy`) from the current point.
-  fileprivate mutating func addQuarter(_ tx: Double, _ ty: Double, _ dx: Double, _ dy: Double) {
+  mutating func addQuarter(_ tx: Double, _ ty: Double, _ dx: Double, _ dy: Double) {
     let k = 0.5522847498307936
     guard let start = currentPoint else { return }
     let end = Point(x: start.x + dx, y: start.y + dy)

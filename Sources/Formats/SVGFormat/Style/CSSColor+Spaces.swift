@@ -31,6 +31,7 @@ extension ByteScanner {
       let turn = Transform(rotationAngle: hue * .pi / 180)
       let (a, b) = (max(0, c) * turn.a, max(0, c) * turn.b)
       return function == "lch" ? Color(l: l, a: a, b: b, alpha: alpha) : Color(okL: l, a: a, b: b, alpha: alpha)
+    case "color-mix": return takeMixedColor()
     case "color":
       let space = String(decoding: take { $0.isNameByte }.map(\.asciiLowercased), as: UTF8.self)
       skipWhitespace()
@@ -40,6 +41,45 @@ extension ByteScanner {
       return Color(Components(x, y, z), in: space, alpha: alpha)
     default: return nil
     }
+  }
+
+  /// Functions in one value.
+  private static let mostFunctions = 64
+
+  /// Takes `in oklab, red 30%, blue` and the closing parenthesis (CSS Color Level 5, section 3), for spaces without a hue.
+  private mutating func takeMixedColor() -> Color? {
+    guard rest.filter({ $0 == UInt8(ascii: "(") }).count < ByteScanner.mostFunctions, takeWord("in") else { return nil }
+    skipWhitespace()
+    guard let space = takeWord(of: MixingSpace.words) else { return nil }
+    skipWhitespace()
+    var parts: [(color: Color, share: Double?)] = []
+    while parts.count < 2 {
+      guard take(UInt8(ascii: ",")) else { return nil }
+      skipWhitespace()
+      var share = takeShare()
+      skipWhitespace()
+      guard let color = takeColor() else { return nil }
+      skipWhitespace()
+      if share == nil { share = takeShare() }
+      skipWhitespace()
+      parts.append((color, share))
+    }
+    guard take(UInt8(ascii: ")")) else { return nil }
+    let first = parts[0].share ?? parts[1].share.map { 1 - $0 } ?? 0.5
+    let second = parts[1].share ?? 1 - first
+    let sum = first + second
+    guard sum > 0 else { return nil }
+    return space.mix(parts[0].color, parts[1].color, second / sum, opacity: min(1, sum))
+  }
+
+  /// Takes a percentage from 0 to 100, as a part.
+  private mutating func takeShare() -> Double? {
+    let start = offset
+    guard let value = takeNumber(), take(UInt8(ascii: "%")), (0...100).contains(value) else {
+      offset = start
+      return nil
+    }
+    return value / 100
   }
 
   /// Takes a number, a percentage times a factor, or `none`, and the whitespace after it.
@@ -65,6 +105,42 @@ extension ByteScanner {
       alpha = value
     }
     return take(UInt8(ascii: ")")) ? UInt8((min(max(alpha, 0), 1) * 255).rounded()) : nil
+  }
+}
+
+/// The spaces that colours are mixed in.
+private enum MixingSpace {
+  case srgb, linear, xyz, oklab
+
+  static let words: [(StaticString, MixingSpace)] = [
+    ("srgb-linear", .linear), ("srgb", .srgb), ("xyz-d65", .xyz), ("xyz", .xyz), ("oklab", .oklab),
+  ]
+
+  private func components(of color: Color) -> Components {
+    let encoded = Components(Double(color.red), Double(color.green), Double(color.blue)) / 255
+    let linear = Curve.each(encoded, Curve.decode)
+    switch self {
+    case .srgb: return encoded
+    // Mixing is linear in all of these.
+    case .linear, .xyz: return linear
+    case .oklab: return Matrix.okFromCones(Curve.each(Matrix.conesFromLinear(linear)) { power($0, 1 / 3) })
+    }
+  }
+
+  private func color(of value: Components, alpha: UInt8) -> Color {
+    switch self {
+    case .srgb: Color(encoded: value, alpha: alpha)
+    case .linear, .xyz: Color(linear: value, alpha: alpha)
+    case .oklab: Color(okL: value.x, a: value.y, b: value.z, alpha: alpha)
+    }
+  }
+
+  /// Mixes premultiplied components.
+  func mix(_ first: Color, _ second: Color, _ share: Double, opacity: Double) -> Color {
+    let (a, b) = (Double(first.alpha) / 255 * (1 - share), Double(second.alpha) / 255 * share)
+    guard a + b > 0 else { return .clear }
+    let mixed = (components(of: first) * a + components(of: second) * b) / (a + b)
+    return color(of: mixed, alpha: UInt8(((a + b) * opacity * 255).rounded()))
   }
 }
 
@@ -127,9 +203,11 @@ extension Color {
   /// Relative to the white of D65.
   private init(xyz: Components, alpha: UInt8) { self.init(linear: Matrix.linearFromXYZ(xyz), alpha: alpha) }
 
-  private init(linear: Components, alpha: UInt8) { self.init(encoded: Curve.each(linear, Curve.encode), alpha: alpha) }
+  fileprivate init(linear: Components, alpha: UInt8) {
+    self.init(encoded: Curve.each(linear, Curve.encode), alpha: alpha)
+  }
 
-  private init(encoded: Components, alpha: UInt8) {
+  fileprivate init(encoded: Components, alpha: UInt8) {
     func byte(_ value: Double) -> UInt8 { UInt8((min(max(value.isNaN ? 0 : value, 0), 1) * 255).rounded()) }
     self.init(red: byte(encoded.x), green: byte(encoded.y), blue: byte(encoded.z), alpha: alpha)
   }
@@ -172,6 +250,20 @@ private enum Matrix {
       v, [1.2268798758459243, -0.5578149944602171, 0.2813910456659647],
       [-0.0405757452148008, 1.1122868032803170, -0.0717110580655164],
       [-0.0763729366746601, -0.4214933324022432, 1.5869240198367816])
+  }
+
+  /// From light in sRGB to the cones of OKLab, and from their cube roots to OKLab (B. Ottosson, "A perceptual color space for image
+  /// processing", 2020).
+  static func conesFromLinear(_ v: Components) -> Components {
+    product(
+      v, [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005])
+  }
+
+  static func okFromCones(_ v: Components) -> Components {
+    product(
+      v, [0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.8086757660])
   }
 
   static func fromP3(_ v: Components) -> Components {

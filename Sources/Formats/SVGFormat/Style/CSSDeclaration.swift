@@ -75,6 +75,18 @@ struct CSSDeclarationParser: Sequence, IteratorProtocol {
 }
 
 extension ByteScanner {
+  /// Takes a descriptor of a rule such as `@font-face`: its name and its value.
+  mutating func takeDescriptor() -> (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)? {
+    while !isAtEnd {
+      _ = take { $0.isWhitespace || $0 == UInt8(ascii: ";") }
+      let name = trimmed(take { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") })
+      guard take(UInt8(ascii: ":")) else { continue }
+      let value = trimmed(takeValue())
+      if !name.isEmpty, !value.isEmpty { return (name, value) }
+    }
+    return nil
+  }
+
   /// Takes a value up to the semicolon that ends it: one outside of quotes and parentheses.
   fileprivate mutating func takeValue() -> ArraySlice<UInt8> {
     var depth = 0

@@ -6,25 +6,47 @@ final class CSSStyleSheet {
   struct Rule {
     var selector: CSSSelector
     var declarations: Range<Int>
+    /// The elements of the file that has the style sheet.
+    var scope: Range<Int>
   }
 
   private(set) var rules: [Rule] = []
   private(set) var declarations: [CSSDeclaration] = []
+  private(set) var fontFaces: [CSSFontFace] = []
+  /// By name.
+  private(set) var keyframes: [String: CSSKeyframes] = [:]
   /// The part that was not read, and the reason.
   private(set) var warnings: [SVGWarning.Kind] = []
   private var rulesByID: [ArraySlice<UInt8>: [Int]] = [:]
   private var rulesByClass: [ArraySlice<UInt8>: [Int]] = [:]
   private var rulesByType: [XMLName: [Int]] = [:]
   private var otherRules: [Int] = []
+  /// Reads the style sheet at an address, from a folder.
+  private let importing: (_ address: ArraySlice<UInt8>, _ base: String) throws(SVGResourceFailure) -> [UInt8]
+  /// The folder of the style sheet that is being read.
+  private var base = ""
+  private var importCount = 0
+  private var scope = 0..<Int.max
 
-  init() {}
+  init(
+    importing: @escaping (_ address: ArraySlice<UInt8>, _ base: String) throws(SVGResourceFailure) -> [UInt8] = {
+      (address, base) throws(SVGResourceFailure) in try SVGResources(folder: nil).bytes(at: address, from: base)
+    }
+  ) {
+    self.importing = importing
+  }
 
   var isEmpty: Bool { rules.isEmpty }
 
   /// Adds the rules of a style sheet's text.
   ///
-  /// - Parameter conditions: what its conditions are decided by; without them all hold.
-  func add(_ text: ArraySlice<UInt8>, names: XMLNameTable, _ conditions: CSSConditions? = nil) {
+  /// - Parameters:
+  ///   - conditions: what its conditions are decided by; without them all hold.
+  ///   - scope: the elements that its rules may select.
+  func add(
+    _ text: ArraySlice<UInt8>, names: XMLNameTable, _ conditions: CSSConditions? = nil, scope: Range<Int> = 0..<Int.max
+  ) {
+    self.scope = scope
     addRules(withoutComments(text)[...], names: names, conditions, depth: 0)
   }
 
@@ -64,7 +86,8 @@ final class CSSStyleSheet {
     if candidates.isEmpty { return ([], 0) }
     let rules = rules
     var matching: [Int] = []
-    for index in candidates where rules[index].selector.matches(element, in: document, steps: &steps) {
+    for index in candidates
+    where rules[index].scope.contains(element) && rules[index].selector.matches(element, in: document, steps: &steps) {
       matching.append(index)
     }
     if matching.count > 1 {
@@ -91,7 +114,7 @@ final class CSSStyleSheet {
           return
         }
         file(rules.count, under: selector.subject)
-        rules.append(Rule(selector: selector, declarations: declarations))
+        rules.append(Rule(selector: selector, declarations: declarations, scope: scope))
       case .selectsNothing: break
       case .unsupported: warn(trimmed(text))
       }
@@ -119,12 +142,24 @@ final class CSSStyleSheet {
   ) {
     let rule = scanner.takeAtRule()
     guard let block = rule.block else {
+      if rule.name == "import" { return addImport(rule.prelude, rule.text, names: names, conditions, depth: depth) }
       if !["charset", "namespace", "layer"].contains(rule.name) { warn(rule.text) }
       return
     }
     let holds: Bool?
     switch rule.name {
     case "media": holds = conditions.map { $0.mediumHolds(rule.prelude) } ?? true
+    case "font-face":
+      if let face = CSSFontFace(block, base: base), fontFaces.count < CSSStyleSheet.mostFontFaces {
+        fontFaces.append(face)
+      } else {
+        warn(rule.text)
+      }
+      return
+    case "keyframes", "-webkit-keyframes":
+      guard keyframes.count < CSSStyleSheet.mostKeyframes else { return warn(rule.text) }
+      keyframes[String(decoding: rule.prelude, as: UTF8.self)] = CSSKeyframes(block, names: names)
+      return
     case "supports": holds = conditions.map { $0.isSupported(rule.prelude) } ?? true
     // Pages, counters and their like are no part of a picture.
     case "page", "counter-style", "view-transition", "font-feature-values", "font-palette-values": return
@@ -132,6 +167,43 @@ final class CSSStyleSheet {
     }
     guard let holds, depth < CSSStyleSheet.maximumDepth else { return warn(rule.text) }
     if holds { addRules(block, names: names, conditions, depth: depth + 1) }
+  }
+
+  /// Style sheets that one names in turn.
+  private static let mostImports = 64
+  private static let mostFontFaces = 256
+  private static let mostKeyframes = 1_000
+
+  /// Reads the rules of another style sheet: `@import url(a.css) print;`.
+  private func addImport(
+    _ prelude: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>, names: XMLNameTable, _ conditions: CSSConditions?,
+    depth: Int
+  ) {
+    var scanner = ByteScanner(prelude)
+    var address = scanner.takeURL()
+    if address == nil, let quote = scanner.peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      scanner.skip()
+      address = scanner.take { $0 != quote }
+      if !scanner.take(quote) { address = nil }
+    }
+    guard let address, let holds = conditions.map({ $0.mediumHolds(trimmed(scanner.rest)) }) ?? true,
+      depth < CSSStyleSheet.maximumDepth, importCount < CSSStyleSheet.mostImports
+    else { return warn(text) }
+    guard holds else { return }
+    importCount += 1
+    let sheet: [UInt8]
+    do throws(SVGResourceFailure) {
+      sheet = try importing(address, base)
+    } catch {
+      if warnings.count < SVGLimits.maximumWarningCount {
+        warnings.append(.unsupportedStyle("\(SVGWarning.excerpt(of: text)): \(error.reason)"))
+      }
+      return
+    }
+    let outer = base
+    base = SVGResources.base(of: address, from: base)
+    addRules(withoutComments(sheet[...])[...], names: names, conditions, depth: depth + 1)
+    base = outer
   }
 
   private func warn(_ text: ArraySlice<UInt8>) {

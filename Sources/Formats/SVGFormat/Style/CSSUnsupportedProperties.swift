@@ -18,14 +18,16 @@ enum CSSUnsupportedProperties {
 
   /// Beginnings of names: boxes, lists, pages, speech, scrolling and the like, which elements of SVG do not have.
   private static let families = [
-    "animation-", "background-", "border-", "break-", "caret", "column", "contain", "counter-", "cue", "flex", "grid",
+    "background-", "border-", "break-", "caret", "column", "contain", "counter-", "cue", "flex", "grid",
     "inset", "justify-", "list-style", "margin", "max-", "min-", "nav-", "overflow-", "overscroll-", "padding", "page",
     "pause", "pitch", "place-", "rest", "ruby-", "scroll", "speak", "speech-", "transition", "view-transition-",
     "voice-",
   ]
 
   private static let withoutEffect: Set<String> = [
-    "accent-color", "align-content", "align-items", "align-self", "appearance", "azimuth", "backface-visibility",
+    "accent-color", "animation-composition", "animation-delay", "animation-direction", "animation-duration",
+    "animation-fill-mode", "animation-iteration-count", "animation-play-state", "animation-timing-function",
+    "align-content", "align-items", "align-self", "appearance", "azimuth", "backface-visibility",
     "block-progression", "block-size", "bottom", "box-decoration-break", "box-sizing", "buffered-rendering",
     "caption-side", "clear", "clip", "color-adjust", "color-profile", "color-rendering", "color-scheme", "cursor",
     "elevation", "empty-cells", "enable-background", "float", "flow-from", "flow-into", "font-display",
@@ -52,5 +54,5 @@ enum CSSUnsupportedProperties {
   ]
 
   /// The names of attributes that set such properties.
-  static let attributes = ["glyph-orientation-horizontal"]
+  static let attributes = ["glyph-orientation-horizontal", "xml:base"]
 }

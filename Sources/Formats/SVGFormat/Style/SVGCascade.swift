@@ -10,27 +10,40 @@ final class SVGCascade: SVGReadingPart {
   /// The style that the outermost element inherits.
   let initialStyle: SVGStyle
 
-  private let styleSheet = CSSStyleSheet()
+  private let styleSheet: CSSStyleSheet
   /// The attributes of the document that set properties that are not supported.
   private let unsupportedAttributes: Set<XMLName>
   private let medium: SVGMedium
+  /// The moment of what moves, in seconds; `nil` for a picture that stands still.
+  private let time: Double?
+  /// When the elements that were styled so far move.
+  private(set) var timings: [SVGAnimationTiming] = []
   private var selectorSteps = SVGLimits.maximumSelectorSteps
   private var stylesInPlace: [Int: SVGStyle] = [:]
   /// Places and sizes in style sheets and `style` attributes, by element: they count before the attributes.
   private var geometry: [Int: [SVGName: ArraySlice<UInt8>]] = [:]
 
-  init(_ reading: SVGReading, reader: SVGReader) {
+  init(_ reading: SVGReading, _ fonts: SVGFonts, reader: SVGReader) {
     self.reading = reading
     var style = SVGStyle()
     style.color = reader.currentColor
+    style.outermost.fonts = fonts
     initialStyle = style
     medium = reader.medium
+    time = reader.time
+    let resources = SVGResources(folder: reader.imageFolder)
+    styleSheet = CSSStyleSheet { (address, base) throws(SVGResourceFailure) in
+      let bytes = try resources.bytes(at: address, from: base)
+      reading.spend(4 &* bytes.count, on: .styling, at: 0)
+      return bytes
+    }
     unsupportedAttributes = Set(
       CSSUnsupportedProperties.attributes.compactMap { reading.document.names.find($0.utf8) })
     for index in document.nodes.indices where document.nodes[index].tag == .style {
       addStyleSheet(index)
     }
     add(Array(reader.styleSheet.utf8)[...], of: 0)
+    fonts.declared = CSSFontFaces(styleSheet.fontFaces, resources, reading)
   }
 
   private func addStyleSheet(_ element: Int) {
@@ -52,7 +65,9 @@ final class SVGCascade: SVGReadingPart {
   /// Adds the rules of a style sheet; what cannot be read of it is warned of at an element.
   private func add(_ text: ArraySlice<UInt8>, of element: Int) {
     let known = styleSheet.warnings.count
-    styleSheet.add(text, names: document.names, conditions)
+    let ownCount = document.others.first?.nodes.lowerBound ?? Int.max
+    styleSheet.add(
+      text, names: document.names, conditions, scope: document.other(with: element)?.nodes ?? 0..<ownCount)
     for kind in styleSheet.warnings.dropFirst(known) { warn(kind, at: element) }
   }
 
@@ -137,6 +152,9 @@ final class SVGCascade: SVGReadingPart {
     if !geometry.isEmpty { geometry[element] = nil }
     if declarations.isEmpty { return style }
     resolveVariables(in: &declarations, of: &style, at: element)
+    if let time, declarations.contains(where: \.name.isAnimationProperty) {
+      animate(&declarations, at: time, element)
+    }
     if declarations.count > presentationCount {
       for declaration in declarations where declaration.name.isGeometry(of: node.tag) {
         setGeometry(declaration, of: element)
@@ -151,6 +169,24 @@ final class SVGCascade: SVGReadingPart {
     style.variables = variables
     _ = apply(declarations, hasFontSize: hasFontSize, to: &style, target, carefully: true)
     return style
+  }
+
+  /// Puts the values that animations of CSS have at a time in the place of those properties.
+  private func animate(_ declarations: inout [CSSDeclaration], at time: Double, _ element: Int) {
+    let animations = CSSAnimation.animations(in: declarations)
+    declarations.removeAll(where: \.name.isAnimationProperty)
+    let own = declarations
+    for animation in animations {
+      guard let keyframes = styleSheet.keyframes[animation.name] else { continue }
+      timings.append(animation.timing)
+      guard let part = animation.part(at: time) else { continue }
+      spend(5_000 &* keyframes.steps.count, on: .styling, at: element)
+      let values = keyframes.values(at: part, easing: animation.easing) { declaration in
+        own.last { $0.name == declaration.name }?.value ?? SVGValueMixing.usualValue(of: declaration.name.rawValue)
+      }
+      // What is marked important counts more.
+      declarations.insert(contentsOf: values, at: declarations.firstIndex(where: \.isImportant) ?? declarations.count)
+    }
   }
 
   private func warnOfUnsupported(_ attribute: XMLDocument.Attribute, at element: Int) {

@@ -103,7 +103,12 @@ extension SVGDeclarationTarget {
     case .display:
       style.own.isDisplayed = !scanner.takeWord("none")
       return true
-    case .clipPathProperty: return set(&style.own.clipPath, property, &scanner)
+    case .clipPathProperty:
+      style.own.clipShape = nil
+      if set(&style.own.clipPath, property, &scanner) { return true }
+      guard let shape = scanner.takeBasicShape() else { return false }
+      style.own.clipPath = .none
+      style.own.clipShape = shape
     case .mask: return set(&style.own.mask, property, &scanner)
     case .overflow:
       return scanner.take(
@@ -345,7 +350,7 @@ extension ByteScanner {
   }
 
   /// Takes one or two lengths or keywords; a missing one is the centre.
-  fileprivate mutating func takeTransformOrigin() -> SVGOrigin? {
+  mutating func takeTransformOrigin() -> SVGOrigin? {
     func percent(_ value: Double) -> SVGLength { SVGLength(value: value, unit: .percent) }
     var x: SVGLength?
     var y: SVGLength?

@@ -70,6 +70,11 @@ extension SVGDeclarationTarget {
         adjust = number
       }
       style.text = style.text.changing { $0.sizeAdjust = adjust }
+    case .fontOpticalSizing:
+      var isUsed = true
+      guard scanner.take(&isUsed, ("auto", true), ("none", false)) else { return false }
+      style.text = style.text.changing { $0.usesOpticalSizes = isUsed }
+      return true
     case .fontKerning:
       let isUsed = !scanner.takeWord("none")
       style.text = style.text.changing { $0.usesKerning = isUsed }
@@ -138,6 +143,7 @@ extension SVGDeclarationTarget {
     values.usesSmallCapitals = false
     (values.variants, values.features, values.variations) = ([:], [], [])
     values.usesKerning = true
+    values.usesOpticalSizes = true
     values.sizeAdjust = nil
     while true {
       scanner.skipWhitespace()
@@ -176,7 +182,7 @@ extension ByteScanner {
   private static var mostFontFamilies: Int { 32 }
 
   /// Takes the names of families up to the end; `nil` for a comma without a name or a quote that is not closed.
-  fileprivate mutating func takeFontFamilies() -> [String]? {
+  mutating func takeFontFamilies() -> [String]? {
     var families: [String] = []
     skipWhitespace()
     while !isAtEnd {
@@ -197,7 +203,7 @@ extension ByteScanner {
     return families
   }
 
-  fileprivate mutating func takeFontSlant() -> FontTraits.Slant? {
+  mutating func takeFontSlant() -> FontTraits.Slant? {
     if takeWord("normal") { return .upright }
     if takeWord("italic") { return .italic }
     guard takeWord("oblique") else { return nil }
@@ -207,7 +213,7 @@ extension ByteScanner {
   }
 
   /// Takes a weight: a word, or a number from 1 to 1,000. One step bolder or lighter is what CSS says, and Chromium does.
-  fileprivate mutating func takeFontWeight(inside inherited: Double) -> Double? {
+  mutating func takeFontWeight(inside inherited: Double) -> Double? {
     if takeWord("normal") { return 400 }
     if takeWord("bold") { return 700 }
     if takeWord("bolder") { return inherited < 350 ? 400 : inherited < 550 ? 700 : max(900, inherited) }
@@ -226,7 +232,7 @@ extension ByteScanner {
     ])
   }
 
-  fileprivate mutating func takeFontStretch() -> Double? {
+  mutating func takeFontStretch() -> Double? {
     if takeWord("normal") { return 100 }
     if let stretch = takeFontStretchWord() { return stretch }
     guard let length = takeLength(), length.unit == .percent, length.value >= 0 else { return nil }

@@ -48,12 +48,16 @@ struct SVGDecorationLook: Hashable {
         }
       case .wavy:
         var wave = Path()
-        let (step, reach) = (2 * max(1, thickness) + thickness, 3 * max(1, thickness))
+        // As many whole waves as there is room for.
+        let (usual, reach) = (4 * max(1, thickness) + 2 * thickness, 3 * max(1, thickness))
+        let count = max(1, (width / usual).rounded())
+        let length = width / count
         wave.move(to: Point(x: 0, y: middle))
-        for x in stride(from: 0, to: width, by: 2 * step) {
+        for index in 0..<Int(count) {
+          let x = Double(index) * length
           wave.addCurve(
-            to: Point(x: x + 2 * step, y: middle), control1: Point(x: x + step, y: middle + reach),
-            control2: Point(x: x + step, y: middle - reach))
+            to: Point(x: x + length, y: middle), control1: Point(x: x + length / 2, y: middle + reach),
+            control2: Point(x: x + length / 2, y: middle - reach))
         }
         path.addPath(wave.strokedPath(StrokeStyle(lineWidth: thickness), tolerance: 0.05))
       }

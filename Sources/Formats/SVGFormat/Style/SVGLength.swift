@@ -38,6 +38,8 @@ struct SVGOutermost: Hashable {
   var fontSize = SVGStyle.mediumFontSize
   /// The size of the picture in CSS pixels, once it is known.
   var size: Size?
+  /// The fonts that the units `ex` and `ch` are measured in.
+  var fonts: SVGFonts?
 }
 
 /// The measures that relative lengths refer to, in user units.
@@ -46,11 +48,13 @@ struct SVGLengthContext {
   var viewport: Size
   var fontSize: Double
   var outermost: SVGOutermost
+  private let text: SVGTextStyle
 
   init(viewport: Size, style: SVGStyle) {
     self.viewport = viewport
     fontSize = style.fontSize
     outermost = style.outermost
+    text = style.text
   }
 
   enum Axis { case horizontal, vertical, diagonal }
@@ -67,7 +71,8 @@ struct SVGLengthContext {
     case .inch: length.value * 96
     case .q: length.value * 96 / 101.6
     case .em: length.value * fontSize
-    case .ex, .ch: length.value * fontSize / 2
+    case .ex: length.value * fontSize * (outermost.fonts?.measures(of: text.values).ex ?? 0.5)
+    case .ch: length.value * fontSize * (outermost.fonts?.measures(of: text.values).ch ?? 0.5)
     case .rem: length.value * outermost.fontSize
     case .percent: length.value / 100 * extent(along: axis)
     case .vw: length.value / 100 * canvas.width

@@ -59,8 +59,8 @@ struct SVGStyle: Equatable {
 
   /// Whether the element is drawn as it is: not through a clip, a mask, a filter and the like.
   var hasNoEffects: Bool {
-    own.opacity == 1 && own.clipPath == .none && own.mask == .none && own.filters.isEmpty && own.blendMode == .normal
-      && !own.isIsolated
+    own.opacity == 1 && own.clipPath == .none && own.clipShape == nil && own.mask == .none && own.filters.isEmpty
+      && own.blendMode == .normal && !own.isIsolated
   }
 
   /// Most elements share the initial ones, so that copies of a style carry no more than a reference.
@@ -82,6 +82,8 @@ struct SVGStyle: Equatable {
     var backgroundColor = Color.clear
     var opacity = 1.0
     var clipPath = SVGReference.none
+    /// The shape that `clip-path` gives in place of an element.
+    var clipShape: CSSBasicShape?
     var mask = SVGReference.none
     /// The filters of the element's picture, one after the other.
     var filters: [SVGFilterFunction] = []
@@ -164,7 +166,9 @@ struct SVGStyle: Equatable {
     case .background, .backgroundColor: own.backgroundColor = other.own.backgroundColor
     case .display: own.isDisplayed = other.own.isDisplayed
     case .opacity: own.opacity = other.own.opacity
-    case .clipPathProperty: own.clipPath = other.own.clipPath
+    case .clipPathProperty:
+      own.clipPath = other.own.clipPath
+      own.clipShape = other.own.clipShape
     case .mask: own.mask = other.own.mask
     case .filter: own.filters = other.own.filters
     case .mixBlendMode: own.blendMode = other.own.blendMode
@@ -214,6 +218,7 @@ struct SVGStyle: Equatable {
     case .fontVariantLigatures, .fontVariantNumeric, .fontVariantPosition:
       text = text.changing { $0.variants[property] = values.variants[property] }
     case .fontFeatureSettings: text = text.changing { $0.features = values.features }
+    case .fontOpticalSizing: text = text.changing { $0.usesOpticalSizes = values.usesOpticalSizes }
     case .fontVariationSettings: text = text.changing { $0.variations = values.variations }
     case .textOrientation, .glyphOrientationVertical: text = text.changing { $0.orientation = values.orientation }
     case .textUnderlineOffset: text = text.changing { $0.underlineOffset = values.underlineOffset }
@@ -270,7 +275,7 @@ extension SVGName {
       .lightingColor, .colorInterpolationFilters, .shapeRendering, .letterSpacing,
       .wordSpacing, .textDecoration, .writingMode, .colorInterpolation, .font, .fontFamily, .fontStyle,
       .fontWeight, .fontStretch, .fontVariant, .glyphOrientationVertical, .unicodeBidi,
-      .fontFeatureSettings, .fontVariationSettings, .fontSizeAdjust, .kerning,
+      .fontFeatureSettings, .fontVariationSettings, .fontOpticalSizing, .fontSizeAdjust, .kerning,
       .direction, .dominantBaseline,
       .alignmentBaseline, .baselineShift, .inlineSize, .shapeInside, .shapePadding, .textTransform, .whiteSpace:
       true

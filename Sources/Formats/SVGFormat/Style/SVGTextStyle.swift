@@ -20,6 +20,8 @@ final class SVGTextStyle: Equatable, Sendable {
     var variants: [SVGName: [FontFeature]] = [:]
     /// The values of axes of variable fonts.
     var variations: [FontVariation] = []
+    /// Whether letters have the forms that suit their size, if the font has some (`font-optical-sizing`).
+    var usesOpticalSizes = true
     var letterCase = TextCase.asWritten
     /// From baseline to baseline, as a multiple of the size of type; `nil` as the font wants it.
     var lineHeight: Double?

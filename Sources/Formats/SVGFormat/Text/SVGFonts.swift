@@ -9,6 +9,8 @@ final class SVGFonts: SVGReadingPart {
   let reading: SVGReading
   private let typeface: FontFace?
   private let collection: FontCollection?
+  /// The fonts that style sheets declare.
+  var declared: CSSFontFaces?
   private var matches: [FontQuery: FontMatch?] = [:]
   /// The fonts that had a glyph for what the query's own font has not.
   private var fallbacks: [Asked: [FontFace]] = [:]
@@ -28,14 +30,16 @@ final class SVGFonts: SVGReadingPart {
   }
 
   /// Whether the reader was given no fonts at all.
-  var isEmpty: Bool { typeface == nil && collection == nil }
+  var isEmpty: Bool { typeface == nil && collection == nil && declared?.isEmpty != false }
 
   /// The font for a span; `nil` with a warning if there is none.
   func font(for span: SVGTextContent.Span) -> SVGTextFont? {
     let values = span.state.style.text.values
-    var query = FontQuery(families: values.families, traits: values.traits)
-    query.variations = values.variations
-    guard let face = face(for: query, at: span.element) else { return nil }
+    guard var (query, face) = face(for: values, at: span.element) else { return nil }
+    if values.usesOpticalSizes, face.hasAxis("opsz"), !query.variations.contains(where: { $0.tag == "opsz" }) {
+      query.variations.append(FontVariation(tag: "opsz", value: span.state.style.fontSize))
+      face = self.face(for: query, at: span.element) ?? face
+    }
     var size = span.state.style.fontSize
     if let adjust = values.sizeAdjust, face.metrics.xHeight > 0 {
       size *= adjust / (face.metrics.xHeight / face.metrics.unitsPerEm)
@@ -48,7 +52,38 @@ final class SVGFonts: SVGReadingPart {
       usesSmallCapitals: values.usesSmallCapitals && !face.hasFeature("smcp"))
   }
 
+  private func face(for values: SVGTextStyle.Values, at element: Int) -> (FontQuery, FontFace)? {
+    var query = FontQuery(families: values.families, traits: values.traits)
+    query.variations = values.variations
+    return face(for: query, at: element).map { (query, $0) }
+  }
+
+  /// The height of an `x` and the width of a `0`, as parts of the size of type (CSS Values 4, 6.1.1); a half each without a font.
+  func measures(of values: SVGTextStyle.Values) -> (ex: Double, ch: Double) {
+    guard !isEmpty, let (_, face) = face(for: values, at: 0) else { return (0.5, 0.5) }
+    let em = face.metrics.unitsPerEm
+    let zero = face.hasGlyph(for: "0") ? (try? face.outline(of: "0"))?.advance : nil
+    return (face.metrics.xHeight / em, zero.map { $0 / em } ?? 0.5)
+  }
+
+  /// The first family of a query that a style sheet declares, unless one before it is installed.
+  private func declaredFace(for query: FontQuery, holding scalar: Unicode.Scalar? = nil, at element: Int) -> FontFace? {
+    guard let declared, !declared.isEmpty else { return nil }
+    for (place, family) in query.families.enumerated() {
+      spend(2_000, on: .text, at: element)
+      let face = declared.face(of: family, for: query, among: collection, holding: scalar, at: element)
+      guard let face else { continue }
+      if place > 0, scalar == nil, let collection {
+        let before = FontQuery(families: Array(query.families.prefix(place)), traits: query.traits)
+        if let match = match(before, in: collection, at: element), match.missing == nil { return nil }
+      }
+      return face
+    }
+    return nil
+  }
+
   private func face(for query: FontQuery, at element: Int) -> FontFace? {
+    if let face = declaredFace(for: query, at: element) { return face }
     guard let collection else { return typeface }
     guard let match = match(query, in: collection, at: element) else {
       if typeface == nil { warn(.text("there are no fonts"), at: element) }
@@ -76,6 +111,7 @@ final class SVGFonts: SVGReadingPart {
   func fallback(
     for scalar: Unicode.Scalar, like font: SVGTextFont, as presentation: TextPresentation, at element: Int
   ) -> FontFace? {
+    if let face = declaredFace(for: font.query, holding: scalar, at: element) { return face }
     guard let collection else { return nil }
     let asked = Asked(query: font.query, presentation: presentation)
     if let known = fallbacks[asked]?.first(where: { $0.hasGlyph(for: scalar) }) { return known }
@@ -88,4 +124,10 @@ final class SVGFonts: SVGReadingPart {
     fallbacks[asked, default: []].append(face)
     return face
   }
+}
+
+extension SVGFonts: Hashable {
+  static func == (a: SVGFonts, b: SVGFonts) -> Bool { a === b }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -218,7 +218,12 @@ struct SVGTextLine {
     var middle: Double
     switch decoration.kind {
     case .underline:
+      let own = metrics.decorations.thickness * font.scale
       middle = (isVertical ? half : metrics.decorations.underline) * font.scale
+      // A line of another thickness grows away from the letters, and stays as far from them as half of it is, as in Chromium.
+      if look.thickness != nil {
+        middle = max(middle - own / 2, isVertical ? middle : thickness / 2) + thickness / 2
+      }
       if let offset = decoration.state.style.text.values.underlineOffset {
         // From the letters' line to the upper edge of this one.
         middle = (isVertical ? middle : 0) + offset + thickness / 2

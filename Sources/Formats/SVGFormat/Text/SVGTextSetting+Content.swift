@@ -46,6 +46,7 @@ extension SVGTextSetting {
         guard walk.meetsConditions(child) else { continue }
         walk.visit(child) { addInner(child, of: tag, in: state, context, to: &content) }
       case .title, .desc, .metadata, .style: break
+      case let tag where tag.isAnimation: break
       default: warn(.unsupportedElement(document.names.text(of: node.name) + " in text"), at: child)
       }
     }
@@ -152,8 +153,9 @@ extension SVGTextSetting {
   private func flow(of element: Int, in state: SVGState) -> (SVGTextPath, startOffset: Double)? {
     var path: Path
     var scale = 1.0
-    if let data = document.value(of: .path, in: element) {
-      path = SVGPathData(data).path
+    // Data of no path give way to the reference (SVG 2, section 11.8.1).
+    if let data = document.value(of: .path, in: element), case let own = SVGPathData(data).path, !own.isEmpty {
+      path = own
     } else {
       guard let target = target(of: element, .textPath) else { return nil }
       var inner = state

@@ -22,7 +22,8 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     discussion: """
       flip turns a card over and back, deal lays out a deck or the cards of a game, chase is a game with cards that fly about, fan \
       opens a hand, shuffle shuffles, reveal turns cards up, trios plays some rounds of the game. --state shows a game that was \
-      kept, move by move. Without -o the animation goes to a file named after it.
+      kept, move by move. An SVG file moves as its own animations say, of SVG and of CSS; what waits for a click never begins. \
+      Without -o the animation goes to a file named after it.
 
       EXAMPLES:
         cardwright animate flip QS --back floral -o flip.png
@@ -35,13 +36,15 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
         cardwright animate reveal --at 1.2 -o moment.svg
         cardwright animate fan figuras --pattern spanish -o figuras.png
         cardwright animate trios --show
+        cardwright animate spinner.svg --fps 30 -o spinner.png
         cardwright animate --state game.json --width 640 -o game.png
         cardwright animate deal --format y4m -o - | ffmpeg -i - -pix_fmt yuv420p deal.mp4
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The animation: \(CardAnimation.Kind.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "animation"),
+      "The animation: \(CardAnimation.Kind.allCases.map(\.rawValue).joined(separator: ", ")), or an SVG file.",
+      valueName: "animation"),
     completion: .list(CardAnimation.Kind.allCases.map(\.rawValue)))
   var name: String?
 
@@ -127,6 +130,9 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
 
   func run() throws {
     let isShown = try showing.isAskedFor()
+    if let name, name.lowercased().hasSuffix(".svg") || name.lowercased().hasSuffix(".svgz") {
+      return try run(file: name, isShown: isShown)
+    }
     let kind = state == nil ? try self.kind() : nil
     let name = kind?.rawValue ?? "game"
     let target = try AnimationTarget(self, named: name, isShown: isShown)
@@ -157,6 +163,30 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     let animation = try options.animation(
       kind, of: cards.isEmpty ? nil : cards.joined(separator: " "), duration: duration, pictures: stage.pictures)
     return try self.timeline(of: animation, on: stage)
+  }
+
+  /// Draws an SVG file in motion.
+  private func run(file path: String, isShown: Bool) throws {
+    if let option = cards.first ?? (state != nil ? "--state" : nil) ?? options.givenForFilms
+      ?? (shapes ? "--shapes" : nil)
+    {
+      throw CommandFailure(.usage, "\(option) is not for an SVG file: leave it out")
+    }
+    let base = path.split(separator: "/").last.map(String.init) ?? path
+    let name = String(base[..<(base.lastIndex(of: ".") ?? base.endIndex)])
+    let target = try AnimationTarget(self, named: name, isShown: isShown)
+    try checkDuration()
+    let animation = try SVGInMotion(path: path, limits: limiting.settings.limits, reporting.context)
+    let timeline = try animation.timeline(duration: duration, speed: speed ?? 1)
+    var exporter = AnimationExporter(
+      rate: try CommandFailure.about("--fps") { () throws(AnimationError) in try FrameRate(parsing: fps) },
+      size: try pictureSize(of: animation.size), compression: compression.effort ?? .fast, replacesExisting: force)
+    exporter.playCount = loops ?? 0
+    exporter.limits = limiting.settings.limits
+    exporter.title = name
+    let run = AnimationRun(timeline: timeline, exporter: exporter, name: name, reporting: reporting)
+    try run.write(to: target)
+    if isShown { try run.show(by: showing) }
   }
 
   /// The timeline of the game that `--state` names.

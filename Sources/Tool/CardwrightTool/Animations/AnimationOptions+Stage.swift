@@ -154,6 +154,15 @@ extension AnimationOptions {
     return given.first(where: \.1)?.0
   }
 
+  /// The first option that is given, none of which a file has; `nil` if there is none.
+  var givenForFilms: String? {
+    let given = [
+      ("--from", from != nil), ("--theme", theme != nil), ("--table", table != nil), ("--seed", seed != 1),
+      ("--back", back.picture != nil),
+    ]
+    return givenForAnimations ?? given.first(where: \.1)?.0
+  }
+
   /// One card, or two with a space between them.
   private func flipped(_ operand: String, _ system: SuitSystem) throws(CommandFailure) -> [TableCard] {
     func card(_ text: String) throws(CommandFailure) -> TableCard {

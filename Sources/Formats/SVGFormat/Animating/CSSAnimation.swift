@@ -1,0 +1,219 @@
+/// Steps of a rule `@keyframes`: parts of a turn, from 0 to 1 and in order, and what holds there.
+struct CSSKeyframes {
+  private(set) var steps: [(place: Double, declarations: [CSSDeclaration])] = []
+
+  private static let mostSteps = 1_000
+
+  init(_ block: ArraySlice<UInt8>, names: XMLNameTable) {
+    var scanner = ByteScanner(block)
+    while steps.count < CSSKeyframes.mostSteps {
+      let selectors = scanner.take { $0 != UInt8(ascii: "{") }
+      guard scanner.take(UInt8(ascii: "{")) else { break }
+      let declarations = Array(CSSDeclarationParser(scanner.take { $0 != UInt8(ascii: "}") }, names: names))
+      _ = scanner.take(UInt8(ascii: "}"))
+      for selector in selectors.splitAtCommas {
+        var selector = ByteScanner(trimmed(selector))
+        if selector.takeWord("from") {
+          steps.append((0, declarations))
+        } else if selector.takeWord("to") {
+          steps.append((1, declarations))
+        } else if let number = selector.takeNumber(), selector.take(UInt8(ascii: "%")), (0...100).contains(number) {
+          steps.append((number / 100, declarations))
+        }
+      }
+    }
+    steps.sort { $0.place < $1.place }
+  }
+
+  /// The values of all properties at a part of a turn.
+  ///
+  /// - Parameter base: the value of a property without the animation.
+  func values(
+    at part: Double, easing: SVGEasing, base: (CSSDeclaration) -> ArraySlice<UInt8>
+  ) -> [CSSDeclaration] {
+    var result: [CSSDeclaration] = []
+    var seen: Set<SVGName> = []
+    for declaration in steps.flatMap(\.declarations) {
+      let name = declaration.name
+      guard name != .other, name != .animationTimingFunction, seen.insert(name).inserted else { continue }
+      var before: (place: Double, value: ArraySlice<UInt8>, easing: SVGEasing) = (0, base(declaration), easing)
+      var after: (place: Double, value: ArraySlice<UInt8>)?
+      for step in steps {
+        guard let own = step.declarations.last(where: { $0.name == name }) else { continue }
+        if step.place <= part {
+          before = (step.place, own.value, CSSKeyframes.easing(of: step.declarations) ?? easing)
+        } else if after == nil {
+          after = (step.place, own.value)
+        }
+      }
+      let end = after ?? (1, before.place == 1 ? before.value : base(declaration))
+      let length = end.place - before.place
+      let share = length > 0 ? before.easing.progress(at: (part - before.place) / length) : 0
+      result.append(declaration.with(SVGValueMixing.value(from: before.value, to: end.value, at: share)[...]))
+    }
+    return result
+  }
+
+  private static func easing(of declarations: [CSSDeclaration]) -> SVGEasing? {
+    guard let value = declarations.last(where: { $0.name == .animationTimingFunction })?.value else { return nil }
+    var scanner = ByteScanner(value)
+    return scanner.takeEasing()
+  }
+}
+
+/// One of the animations that an element's properties ask for (CSS Animations Level 1, section 4).
+struct CSSAnimation {
+  private enum Direction { case normal, reverse, alternate, alternateReverse }
+
+  var name = ""
+  private var duration = 0.0
+  private var delay = 0.0
+  private var count = 1.0
+  private var direction = Direction.normal
+  private var fillsBefore = false
+  private var fillsAfter = false
+  private var isPaused = false
+  private(set) var easing = SVGEasing.ease
+
+  /// More of them than this are left out.
+  private static let mostAnimations = 64
+
+  /// The animations that declarations ask for, in order; a later one counts more.
+  static func animations(in declarations: [CSSDeclaration]) -> [CSSAnimation] {
+    var animations: [CSSAnimation] = []
+    func lists(_ value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+      value.splitAtCommas.prefix(mostAnimations).map(trimmed)
+    }
+    for declaration in declarations where declaration.name == .animation || declaration.name == .animationName {
+      if declaration.name == .animation {
+        animations = lists(declaration.value).map { CSSAnimation(shorthand: $0) }
+      } else {
+        let names = lists(declaration.value)
+        let known = animations
+        animations = names.indices.map { known.indices.contains($0) ? known[$0] : CSSAnimation() }
+        for index in names.indices { animations[index].name = String(decoding: names[index], as: UTF8.self).unquoted }
+      }
+    }
+    if animations.isEmpty { return [] }
+    for declaration in declarations where declaration.name != .animationName {
+      let values = lists(declaration.value)
+      if values.isEmpty { continue }
+      for index in animations.indices { animations[index].set(declaration.name, values[index % values.count]) }
+    }
+    return animations.filter { !$0.name.isEmpty && $0.name != "none" }
+  }
+
+  private init() {}
+
+  /// Reads a value of `animation`, in which words and times stand in any order; the first time is the duration.
+  private init(shorthand: ArraySlice<UInt8>) {
+    var scanner = ByteScanner(shorthand)
+    var hasDuration = false
+    while !scanner.isFinished {
+      let start = scanner.offset
+      if let easing = scanner.takeEasing() {
+        self.easing = easing
+        continue
+      }
+      if scanner.peek.map({ !$0.isNameByte || $0.isDigit || $0 == UInt8(ascii: "-") }) == true,
+        case let number = scanner.takeNumber(), let number
+      {
+        let end = scanner.offset
+        scanner.offset = start
+        if scanner.peek != nil, let time = scanner.takeTime(), scanner.offset > end {
+          if hasDuration { delay = time } else { duration = time }
+          hasDuration = true
+        } else {
+          scanner.offset = end
+          count = max(0, number)
+        }
+        continue
+      }
+      let word = scanner.take { !$0.isWhitespace }
+      let text = String(decoding: word, as: UTF8.self)
+      let isKnown = [
+        SVGName.animationIterationCount, .animationDirection, .animationFillMode, .animationPlayState,
+      ].contains { set($0, word) }
+      if !isKnown, !text.isEmpty { name = text.unquoted }
+      if scanner.offset == start { return }
+    }
+  }
+
+  /// Sets a part; `false` if the value is none of it.
+  @discardableResult
+  private mutating func set(_ property: SVGName, _ value: ArraySlice<UInt8>) -> Bool {
+    var scanner = ByteScanner(value)
+    let word = String(decoding: value.map(\.asciiLowercased), as: UTF8.self)
+    switch property {
+    case .animationDuration:
+      guard let time = scanner.takeTime() else { return false }
+      duration = max(0, time)
+    case .animationDelay:
+      guard let time = scanner.takeTime() else { return false }
+      delay = time
+    case .animationIterationCount:
+      if word == "infinite" {
+        count = .infinity
+      } else if let number = scanner.takeNumber(), scanner.isFinished {
+        count = max(0, number)
+      } else {
+        return false
+      }
+    case .animationDirection:
+      switch word {
+      case "normal": direction = .normal
+      case "reverse": direction = .reverse
+      case "alternate": direction = .alternate
+      case "alternate-reverse": direction = .alternateReverse
+      default: return false
+      }
+    case .animationFillMode:
+      guard ["forwards", "backwards", "both"].contains(word) else { return false }
+      fillsBefore = word != "forwards"
+      fillsAfter = word != "backwards"
+    case .animationPlayState:
+      guard ["running", "paused"].contains(word) else { return false }
+      isPaused = word == "paused"
+    case .animationTimingFunction:
+      guard let easing = scanner.takeEasing() else { return false }
+      self.easing = easing
+    default: return false
+    }
+    return true
+  }
+
+  var timing: SVGAnimationTiming {
+    var timing = SVGAnimationTiming(
+      begins: [delay], duration: duration > 0 ? duration : .infinity, active: duration > 0 ? duration * count : 0)
+    timing.freezes = fillsAfter
+    return timing
+  }
+
+  /// The part of a turn, as its keyframes count it; `nil` if the animation has no effect then.
+  func part(at time: Double) -> Double? {
+    let time = isPaused ? 0 : time
+    if time < delay { return fillsBefore ? turned(SVGAnimationTiming.Moment(turn: 0, part: 0)) : nil }
+    if duration <= 0 { return fillsAfter ? turned(SVGAnimationTiming.Moment(turn: 0, part: 1)) : nil }
+    return timing.moment(at: time).map(turned)
+  }
+
+  private func turned(_ moment: SVGAnimationTiming.Moment) -> Double {
+    let isOdd = moment.turn % 2 == 1
+    let isBackwards =
+      switch direction {
+      case .normal: false
+      case .reverse: true
+      case .alternate: isOdd
+      case .alternateReverse: !isOdd
+      }
+    return isBackwards ? 1 - moment.part : moment.part
+  }
+}
+
+extension String {
+  /// A name without quotation marks around it.
+  fileprivate var unquoted: String {
+    guard count >= 2, let quote = first, quote == "\"" || quote == "'", last == quote else { return self }
+    return String(dropFirst().dropLast())
+  }
+}

@@ -1,0 +1,144 @@
+import Drawing
+import PlaneGeometry
+
+/// Values of properties and attributes as text, mixed number by number or as colours.
+///
+/// Lengths, lists, transforms, points and path data mix if they are written alike: the same words and signs around as many numbers.
+enum SVGValueMixing {
+  private static let usualValues = [
+    "fill": "black", "color": "black", "stop-color": "black", "flood-color": "black", "lighting-color": "white",
+    "opacity": "1", "fill-opacity": "1", "stroke-opacity": "1", "stop-opacity": "1", "flood-opacity": "1",
+    "stroke-width": "1", "stroke": "none", "visibility": "visible", "display": "inline", "transform": "none",
+    "stroke-dasharray": "none", "stroke-miterlimit": "4",
+  ]
+
+  /// What stands for an attribute or property that is not there.
+  static func usualValue(of name: String) -> ArraySlice<UInt8> { Array((usualValues[name] ?? "0").utf8)[...] }
+
+  /// A text as numbers and what stands between them.
+  private struct Pieces {
+    var numbers: [Double] = []
+    /// What stands before each number, and after the last one; separators in lists are all the same.
+    var words: [[UInt8]] = []
+
+    init(_ text: ArraySlice<UInt8>) {
+      var scanner = ByteScanner(trimmed(text))
+      var word: [UInt8] = []
+      while let byte = scanner.peek {
+        let last = word.last
+        // A digit in a name, as in `rotate3d`, begins no number.
+        let isInName = last.map { $0.isNameByte && !Pieces.isCommand($0) } ?? false
+        if !isInName || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"), let number = scanner.takeNumber() {
+          numbers.append(number)
+          words.append(word)
+          word = []
+        } else {
+          word.append(byte.isWhitespace || byte == UInt8(ascii: ",") ? UInt8(ascii: " ") : byte)
+          if word.suffix(2) == [0x20, 0x20] { word.removeLast() }
+          scanner.skip()
+        }
+      }
+      words.append(word)
+    }
+
+    private static func isCommand(_ byte: UInt8) -> Bool { Array("mlhvcsqtaz".utf8).contains(byte.asciiLowercased) }
+
+    var text: [UInt8] {
+      var text: [UInt8] = []
+      for (index, number) in numbers.enumerated() {
+        text += words[index]
+        // Numbers that stood together by their signs alone.
+        if words[index].isEmpty, index > 0 { text.append(0x20) }
+        DecimalNumber.append(number, places: 6, to: &text)
+      }
+      return text + (words.last ?? [])
+    }
+
+    /// The same, where a 0 without a unit has the other one's unit.
+    func withUnits(of other: Pieces) -> Pieces {
+      guard numbers.count == other.numbers.count, words.count == other.words.count else { return self }
+      func unit(_ word: [UInt8]) -> ArraySlice<UInt8> { word.prefix { $0.isNameByte || $0 == UInt8(ascii: "%") } }
+      var result = self
+      for index in numbers.indices where numbers[index] == 0 && unit(words[index + 1]).isEmpty {
+        result.words[index + 1] = Array(unit(other.words[index + 1])) + words[index + 1]
+      }
+      return result
+    }
+
+    func isWritten(as other: Pieces) -> Bool {
+      guard numbers.count == other.numbers.count, words.count == other.words.count else { return false }
+      return zip(words, other.words).allSatisfy { trimmed($0[...]).elementsEqual(trimmed($1[...])) }
+    }
+  }
+
+  /// The value that lies at a part of the way between two; one of both if they do not mix.
+  static func value(from first: ArraySlice<UInt8>, to second: ArraySlice<UInt8>, at share: Double) -> [UInt8] {
+    if share <= 0 { return Array(first) }
+    if share == 1 { return Array(second) }
+    if let (a, b) = colors(first, second) {
+      func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+        UInt8(min(max(Double(a) + (Double(b) - Double(a)) * share, 0), 255).rounded())
+      }
+      let alpha = mix(a.alpha, b.alpha)
+      let color = Color(red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue), alpha: alpha)
+      var part: [UInt8] = []
+      DecimalNumber.append(Double(color.alpha) / 255, places: 4, to: &part)
+      return Array("rgba(\(color.red),\(color.green),\(color.blue),".utf8) + part + Array(")".utf8)
+    }
+    var (a, b) = (Pieces(first), Pieces(second))
+    if isNone(first) { a = neutral(b) }
+    if isNone(second) { b = neutral(a) }
+    (a, b) = (a.withUnits(of: b), b.withUnits(of: a))
+    guard a.isWritten(as: b) else { return Array(share < 0.5 ? first : second) }
+    for index in a.numbers.indices { a.numbers[index] += (b.numbers[index] - a.numbers[index]) * share }
+    return a.text
+  }
+
+  /// The sum of a value and another one `count` times; the other one if they do not add.
+  static func sum(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, times count: Double = 1) -> [UInt8] {
+    if let (a, b) = colors(first, second) {
+      func add(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(min(Double(a) + Double(b) * count, 255).rounded()) }
+      return Array("rgb(\(add(a.red, b.red)),\(add(a.green, b.green)),\(add(a.blue, b.blue)))".utf8)
+    }
+    var (a, b) = (Pieces(first), Pieces(second))
+    (a, b) = (a.withUnits(of: b), b.withUnits(of: a))
+    guard a.isWritten(as: b) else { return Array(second) }
+    for index in a.numbers.indices { a.numbers[index] += b.numbers[index] * count }
+    return a.text
+  }
+
+  /// How far apart two values are: for a pace that is the same everywhere.
+  static func distance(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Double {
+    if let (a, b) = colors(first, second) {
+      let steps = [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)].map { Double($0) - Double($1) }
+      return steps.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    }
+    let (a, b) = (Pieces(first), Pieces(second))
+    guard a.isWritten(as: b) else { return 0 }
+    return zip(a.numbers, b.numbers).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+  }
+
+  private static func colors(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> (Color, Color)? {
+    func color(_ text: ArraySlice<UInt8>) -> Color? {
+      var scanner = ByteScanner(trimmed(text))
+      guard let color = scanner.takeColor(), scanner.isFinished else { return nil }
+      return color
+    }
+    guard let a = color(first), let b = color(second) else { return nil }
+    return (a, b)
+  }
+
+  private static func isNone(_ text: ArraySlice<UInt8>) -> Bool { trimmed(text).elementsEqual("none".utf8) }
+
+  /// The same functions, of which none changes anything.
+  private static func neutral(_ pieces: Pieces) -> Pieces {
+    var result = pieces
+    var isScale = false
+    for index in result.numbers.indices {
+      let word = String(decoding: pieces.words[index].map(\.asciiLowercased), as: UTF8.self)
+      if word.contains("(") { isScale = word.contains("scale") }
+      result.numbers[index] = isScale ? 1 : 0
+    }
+    return result
+  }
+}
