@@ -188,6 +188,16 @@ import Testing
     #expect(upright.contains { $0 > 0 })
   }
 
+  @Test("crossings are not left to their sum because other rows are crowded")
+  func crowdInOtherRows() throws {
+    let bowTie = [Point(x: 1.1, y: 1.1), Point(x: 1.9, y: 1.9), Point(x: 1.9, y: 1.1), Point(x: 1.1, y: 1.9)]
+    // Rows from 64 on are another band. This passes through each of its cells hundreds of times.
+    let zigzag = (0..<1_200).map { Point(x: $0.isMultiple(of: 2) ? 1 : 31, y: 70 + Double($0 * 31 % 97) / 2) }
+    for kernel in SceneRenderer.Kernel.allCases {
+      #expect(try alphas(of: path([bowTie, zigzag]), width: 32, height: 128, kernel: kernel)[32 + 1] == 82)
+    }
+  }
+
   @Test("crossings in the rows of a crowd are left to their sum")
   func crowdedRows() throws {
     let bowTie = [Point(x: 1.1, y: 1.1), Point(x: 1.9, y: 1.9), Point(x: 1.9, y: 1.1), Point(x: 1.1, y: 1.9)]
