@@ -67,6 +67,9 @@ import Testing
       "a loop inside a pixel, begun in its middle",
       [(2.8, 2.55), (2.2, 2.6), (2.1, 4.5), (2.5, 4.5), (2.5, 2.2), (2.8, 2.5)]),
     Figure(
+      "a loop inside a pixel, begun where the pixel is entered",
+      [(2.8, 2.5), (2.8, 2.55), (2.2, 2.6), (2.1, 4.5), (2.5, 4.5), (2.5, 2.2)]),
+    Figure(
       "a spike beside an edge on the border between pixels",
       [(1, 1), (2, 1), (2, 5), (1, 5)], [(2.3, 1), (2.5, 2.6), (2.7, 1)]),
     Figure(
@@ -156,6 +159,21 @@ import Testing
       #expect(try alphas(of: path(turned), rule: rule, width: 12, height: 12) == upright.reversed())
       #expect(try alphas(of: path(polygons.reversed()), rule: rule, width: 12, height: 12) == upright)
       #expect(try alphas(of: path(polygons), rule: rule, width: 12, height: 12, kernel: .scalar) == upright)
+    }
+  }
+
+  @Test("crossings are found wherever an outline begins", arguments: figures)
+  func beginnings(figure: Figure) throws {
+    for rule in FillRule.allCases {
+      let expected = try alphas(of: path(figure.polygons), rule: rule, width: 6, height: 6)
+      for (index, polygon) in figure.polygons.enumerated() {
+        for start in polygon.indices {
+          var polygons = figure.polygons
+          polygons[index] = Array(polygon[start...] + polygon[..<start])
+          let turned = try alphas(of: path(polygons), rule: rule, width: 6, height: 6)
+          #expect(turned == expected, "\(rule), polygon \(index) begun at corner \(start)")
+        }
+      }
     }
   }
 

@@ -174,19 +174,14 @@ INLINE void walk_lines(
   const int32_t upper = cells->first_row * pixel, lower = cells->end_row * pixel;
   bool has_begun = false, has_left = first > contour || end_index < contour_end;
   Place before = start, beginning = start;
-  if (is_cut && first > contour) {
-    // What has come before: nothing of it lies in the rows, but its direction counts where a cell is turned round in.
-    for (size_t index = first - 1; index > contour; index--) {
-      before = places[index - 1];
-      if (!leads_nowhere(before, places[index])) {
-        has_begun = true;
-        break;
-      }
-    }
-    if (!has_begun) {
-      before = places[contour_end - 1];
-      has_begun = !leads_nowhere(before, places[contour]);
-    }
+  if (counts || is_cut) {
+    // The line that has led here, also to where the contour begins: its direction counts where a cell is turned round in.
+    size_t led = first;
+    do {
+      led = (led > contour ? led : contour_end) - 1;
+      before = places[(led > contour ? led : contour_end) - 1];
+    } while (led != first && leads_nowhere(before, places[led]));
+    has_begun = led < first;
   }
   // The ways gone since the outline came into the cell at hand, and where its last line begins.
   unsigned gone = 0;
