@@ -34,6 +34,31 @@ struct StrokeCoverageTests {
     #expect((area(circle, StrokeStyle(lineWidth: 5)) - 4.5 * 4.5 * .pi).magnitude < 0.02)
   }
 
+  @Test(
+    "A broad pen reaches as far beyond a tight bend as a circle does", arguments: zip([0.3, 1, 3], [44.0, 40, 36]))
+  func bend(radius: Double, width: Double) {
+    let center = Point(x: 16, y: 16)
+    let path = arc(center, radius: radius, eighths: 2)
+    let style = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
+    let coverage = StrokeCoverage(of: path, style: style, width: 48, height: 48)
+    let circle = arc(center, radius: radius + width / 2, eighths: 8)
+    let exact = ExactCoverage(of: circle, rule: .nonZero, width: 48, height: 48)
+    for y in 18..<48 {
+      for x in 18..<48 {
+        #expect((coverage[x, y] - exact[x, y]).magnitude < 0.0015, "\(x), \(y)")
+      }
+    }
+  }
+
+  /// An arc from the right downwards. Eighths of a circle are exact to .000005 of the radius.
+  private func arc(_ center: Point, radius: Double, eighths: Int) -> Path {
+    Path { path in
+      for index in 0..<eighths {
+        path.addRelativeArc(center: center, radius: radius, startAngle: Double(index) * .pi / 4, delta: .pi / 4)
+      }
+    }
+  }
+
   @Test("Dashes cover what they have of the line")
   func dashes() {
     let style = StrokeStyle(lineWidth: 2, dash: [1, 0.5])

@@ -25,8 +25,7 @@ import Testing
   /// The answer of each way about a cell; `nil` where it has none.
   private struct Findings {
     var slabs: Measure?
-    var walk: Measure?
-    var pair: Measure?
+    var chains: Measure?
     var isMeanEnough = false
     var areBanks = false
     var isFarFromZero = false
@@ -44,16 +43,14 @@ import Testing
       cell.addSteps()
       cell.checkInvariants()
       cell.clear()
-      if cell.lineCount == 2, cell.addPair(rule) {
-        // It measures nothing where it sees that the mean is enough.
-        if cell.covered | cell.mean == 0 { findings.isMeanEnough = true } else { findings.pair = Measure(cell) }
+      if cell.addChains(rule) {
+        // It measures nothing if it sees that the mean is enough.
+        if cell.covered | cell.mean == 0 { findings.isMeanEnough = true } else { findings.chains = Measure(cell) }
       }
-      cell.clear()
-      if cell.walk(rule) { findings.walk = Measure(cell) }
       cell.clear()
       cell.addSlabs(rule)
       findings.slabs = Measure(cell)
-      findings.coverage = unsafe cell.coverage(of: pieces, sum: { sum }, rule: rule)
+      findings.coverage = unsafe cell.coverage(of: pieces, sum: sum, rule: rule)
       return findings
     }
   }
@@ -61,19 +58,15 @@ import Testing
   @Test("all of them agree with slabs, and the same level is drawn", arguments: 0..<6 as Range<UInt64>)
   func agreement(part: UInt64) throws {
     var cell = CrossingCell()
-    var (pairs, enough, walks, banks, far, replaced) = (0, 0, 0, 0, 0, 0)
+    var (enough, measured, banks, far, replaced) = (0, 0, 0, 0, 0)
     for seed in part * 400..<(part + 1) * 400 {
       let sample = RandomCell(seed: seed)
       for rule in [CoverageRule.nonZero, .evenOdd] {
         let findings = findings(sample, rule, &cell)
         guard let slabs = findings.slabs else { continue }
-        if let pair = findings.pair {
-          pairs += 1
-          #expect(pair.isClose(to: slabs), "pair, \(rule), seed \(seed): \(pair), \(slabs), \(sample)")
-        }
-        if let walk = findings.walk {
-          walks += 1
-          #expect(walk.isClose(to: slabs), "walk, \(rule), seed \(seed): \(walk), \(slabs), \(sample)")
+        if let chains = findings.chains {
+          measured += 1
+          #expect(chains.isClose(to: slabs), "chains, \(rule), seed \(seed): \(chains), \(slabs), \(sample)")
         }
         // A proof says that the mean of the winding numbers is enough.
         let error = abs(rule.area(ofMean: slabs.mean) - slabs.covered)
@@ -83,7 +76,7 @@ import Testing
         }
         if findings.isMeanEnough {
           enough += 1
-          #expect(error <= Self.tolerance, "pair without a measure, \(rule), seed \(seed): \(error), \(sample)")
+          #expect(error <= Self.tolerance, "chains without a measure, \(rule), seed \(seed): \(error), \(sample)")
         }
         if findings.isFarFromZero {
           far += 1
@@ -98,9 +91,8 @@ import Testing
       }
     }
     // Each way was taken.
-    #expect(pairs > 0)
     #expect(enough > 0)
-    #expect(walks > 0)
+    #expect(measured > 0)
     #expect(banks > 0)
     #expect(far > 0)
     #expect(replaced > 0)

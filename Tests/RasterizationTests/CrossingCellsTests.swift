@@ -67,6 +67,9 @@ import Testing
       "a loop inside a pixel, begun in its middle",
       [(2.8, 2.55), (2.2, 2.6), (2.1, 4.5), (2.5, 4.5), (2.5, 2.2), (2.8, 2.5)]),
     Figure(
+      "a loop inside a pixel, begun where the pixel is entered",
+      [(2.8, 2.5), (2.8, 2.55), (2.2, 2.6), (2.1, 4.5), (2.5, 4.5), (2.5, 2.2)]),
+    Figure(
       "a spike beside an edge on the border between pixels",
       [(1, 1), (2, 1), (2, 5), (1, 5)], [(2.3, 1), (2.5, 2.6), (2.7, 1)]),
     Figure(
@@ -159,6 +162,21 @@ import Testing
     }
   }
 
+  @Test("crossings are found wherever an outline begins", arguments: figures)
+  func beginnings(figure: Figure) throws {
+    for rule in FillRule.allCases {
+      let expected = try alphas(of: path(figure.polygons), rule: rule, width: 6, height: 6)
+      for (index, polygon) in figure.polygons.enumerated() {
+        for start in polygon.indices {
+          var polygons = figure.polygons
+          polygons[index] = Array(polygon[start...] + polygon[..<start])
+          let turned = try alphas(of: path(polygons), rule: rule, width: 6, height: 6)
+          #expect(turned == expected, "\(rule), polygon \(index) begun at corner \(start)")
+        }
+      }
+    }
+  }
+
   private func path(_ polygons: [[Point]]) -> Path {
     Path { path in
       for polygon in polygons {
@@ -186,6 +204,16 @@ import Testing
     let upright = try alphas(of: path([points]), width: 32, height: 32)
     #expect(try alphas(of: path([points]), width: 32, height: 32, kernel: .scalar) == upright)
     #expect(upright.contains { $0 > 0 })
+  }
+
+  @Test("crossings are not left to their sum because other rows are crowded")
+  func crowdInOtherRows() throws {
+    let bowTie = [Point(x: 1.1, y: 1.1), Point(x: 1.9, y: 1.9), Point(x: 1.9, y: 1.1), Point(x: 1.1, y: 1.9)]
+    // Rows from 64 on are another band. This passes through each of its cells hundreds of times.
+    let zigzag = (0..<1_200).map { Point(x: $0.isMultiple(of: 2) ? 1 : 31, y: 70 + Double($0 * 31 % 97) / 2) }
+    for kernel in SceneRenderer.Kernel.allCases {
+      #expect(try alphas(of: path([bowTie, zigzag]), width: 32, height: 128, kernel: kernel)[32 + 1] == 82)
+    }
   }
 
   @Test("crossings in the rows of a crowd are left to their sum")

@@ -119,6 +119,9 @@ private struct StrokePieces {
   private let style: StrokeStyle
   private let radius: Double
 
+  /// The largest distance between the arc of a join and its chords, in pixels.
+  private static let arcTolerance = 1e-4
+
   init(of path: Path, style: StrokeStyle, tolerance: Double) {
     self.style = style
     radius = style.lineWidth / 2
@@ -157,13 +160,14 @@ private struct StrokePieces {
     if from.dot(to) <= -1 { return pieces.append(.disc(point, radius: radius)) }
     let side = from.cross(to) > 0 ? -radius : radius
     let (start, end) = (from.turnedClockwise * side, to.turnedClockwise * side)
-    // Between lines of a curve a miter is round to the tolerance.
+    // Between lines of a curve the pen turns round. There a miter would be right for a thin pen only: it reaches too far by an
+    // eighth of the pen's radius times the square of the turn.
     let isSharp = from.dot(to) < 0.986
     let isWithinLimit = style.miterLimit * style.miterLimit * (1 + from.dot(to)) >= 2
     var corners = [point, point + start]
-    if isSharp, style.lineJoin == .round {
-      corners += arc(from: start, to: end, halvings: 6).map { point + $0 }
-    } else if !isSharp || isWithinLimit && style.lineJoin != .bevel {
+    if !isSharp || style.lineJoin == .round {
+      corners += arc(from: start, to: end).map { point + $0 }
+    } else if isWithinLimit && style.lineJoin != .bevel {
       corners.append(point + (start + end) / (1 + from.dot(to)))
     } else if style.lineJoin == .miterClip {
       // Where the offset lines are half the limit from the corner along what halves it.
@@ -174,10 +178,12 @@ private struct StrokePieces {
   }
 
   /// The points of an arc of less than half a circle, without its ends.
-  private func arc(from start: Vector, to end: Vector, halvings: Int) -> [Vector] {
-    guard halvings > 0, let middle = (start + end).normalized.map({ $0 * radius }) else { return [] }
-    return arc(from: start, to: middle, halvings: halvings - 1) + [middle]
-      + arc(from: middle, to: end, halvings: halvings - 1)
+  private func arc(from start: Vector, to end: Vector) -> [Vector] {
+    let sum = start + end
+    guard radius - sum.length / 2 > Self.arcTolerance, let middle = sum.normalized.map({ $0 * radius }) else {
+      return []
+    }
+    return arc(from: start, to: middle) + [middle] + arc(from: middle, to: end)
   }
 
   private mutating func addCap(at point: Point, direction: Vector) {

@@ -36,6 +36,112 @@ struct CardwrightBand {
   uint32_t *pixels;
 };
 
+/// A corner of an outline in 16.16 fixed point.
+struct CardwrightPlace {
+  int32_t x;
+  int32_t y;
+};
+
+/// An outline's pass through a cell that it has passed through before.
+struct CardwrightPass {
+  /// Where the line ends that enters the cell; of a contour that lies in the cell, the first place's complement.
+  int32_t place;
+  /// The pass before it, as a head.
+  int32_t previous;
+};
+
+/// The same with the piece of the line in the cell: where it comes in, and where it leaves; x1 is -1 if it ends there.
+struct CardwrightPieceOfPass {
+  int32_t place;
+  int32_t previous;
+  int32_t x0;
+  int32_t y0;
+  int32_t x1;
+  int32_t y1;
+};
+
+/// A cell that an outline passes through more than once, on the way along a row.
+struct CardwrightCrossing {
+  ptrdiff_t row;
+  ptrdiff_t column;
+  /// The sum of all cells up to this one.
+  int32_t sum;
+  /// The cell's coverage if two lines lead through it; otherwise, or if these do not say it, `cardwright_slabs_decide`.
+  int32_t coverage;
+  ptrdiff_t pieces;
+  ptrdiff_t next;
+  ptrdiff_t word;
+  uint64_t bits;
+  ptrdiff_t cell_count;
+  ptrdiff_t piece_count;
+};
+
+/// A piece of a line in a cell, in 16.16 from its top left corner, from where the outline begins it to where it ends it.
+struct CardwrightPiece {
+  int32_t x0;
+  int32_t y0;
+  int32_t x1;
+  int32_t y1;
+  int32_t cell;
+};
+
+/// An outline that lies wholly inside of a region, and cells of some of the region's rows. Pointers are as if all rows had cells.
+struct CardwrightCells {
+  const struct CardwrightPlace *places;
+  /// Where contours end among the places.
+  const ptrdiff_t *contour_ends;
+  size_t contour_count;
+  int32_t *cells;
+  /// As in a band.
+  uint64_t *passes;
+  /// A word for each 2^row_shift rows, and in it a bit for each row in which the outline passes through some cell twice.
+  uint64_t *crossing_rows;
+  /// Bytes from a cell to its head: where the line ends that enters it, or the complement of a pass's number, or INT32_MAX.
+  /// It holds anything if the outline does not pass through the cell.
+  ptrdiff_t heads_distance;
+  struct CardwrightPass *passes_made;
+  /// Instead, if pieces are kept.
+  struct CardwrightPieceOfPass *pieces_made;
+  bool keeps_pieces;
+  /// The first and the last row of each 16 lines of a contour, unless all rows have cells.
+  const int32_t *blocks;
+  /// How many of them there are.
+  ptrdiff_t *pass_count;
+  ptrdiff_t cell_stride;
+  ptrdiff_t pass_stride;
+  int32_t first_row;
+  int32_t end_row;
+  int32_t row_shift;
+};
+
+/// Adds the signed areas of an outline to the cells, and counts how it passes through them.
+///
+/// - Parameter is_cut: whether the outline may reach beyond the rows.
+void cardwright_walk_outline(struct CardwrightCells *cells, bool counts_passes, bool keeps_pieces, bool is_cut);
+
+/// Writes the first and the last row of each 16 lines of a contour, and returns how many numbers these are.
+size_t cardwright_find_blocks(const struct CardwrightPlace *places, size_t count, int32_t *blocks);
+
+/// Goes to the next cell in the row whose sum may be wrong, and writes the pieces of lines in it; `false` if there is none.
+bool cardwright_next_crossing(
+    const struct CardwrightCells *cells, struct CardwrightCrossing *at, ptrdiff_t width, bool is_even_odd,
+    struct CardwrightPiece *pieces, ptrdiff_t limit);
+
+/// Answers about a cell that are not coverages.
+enum { cardwright_sum_is_right = -1, cardwright_slabs_decide = -2 };
+
+/// The coverage of a cell from 0 to 255 that two lines pass through from border to border.
+///
+/// - Parameter sum: the sum of all cells in the row up to this one.
+int32_t cardwright_pair_coverage(const struct CardwrightPiece *pieces, int64_t sum, bool is_even_odd);
+
+/// Writes the corners of a closed contour as they lie on the grid, and adds how many lines lead anywhere above a row, and how far.
+///
+/// - Returns: whether all of them lie inside of the region.
+bool cardwright_place_contour(
+    const double *corners, size_t count, double width, double height, int32_t end_row, struct CardwrightPlace *places,
+    size_t *kept, size_t *reach);
+
 /// Whether the processor has the vectors that these loops need. To be asked before any of them is called.
 bool cardwright_has_wide_vectors(void);
 

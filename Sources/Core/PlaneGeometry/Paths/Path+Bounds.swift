@@ -59,10 +59,31 @@ struct BoundsAccumulator {
       for point in points { bounds.add(point.applying(transform)) }
       return bounds.rect
     }
-    for point in points { bounds.add(point) }
-    let corners = [Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.maxY)]
+    unsafe points.withUnsafeBufferPointer { points in
+      // Two sets, so that one does not wait for the other.
+      let start = unsafe SIMD2(points[0].x, points[0].y)
+      var (low, high, otherLow, otherHigh) = (start, start, start, start)
+      var index = 0
+      while index &+ 1 < points.count {
+        let point = unsafe SIMD2(points[index].x, points[index].y)
+        let other = unsafe SIMD2(points[index &+ 1].x, points[index &+ 1].y)
+        low.replace(with: point, where: point .< low)
+        high.replace(with: point, where: point .> high)
+        otherLow.replace(with: other, where: other .< otherLow)
+        otherHigh.replace(with: other, where: other .> otherHigh)
+        index &+= 2
+      }
+      if let last = unsafe points.last { bounds.add(last) }
+      bounds.add(Point(x: min(low.x, otherLow.x), y: min(low.y, otherLow.y)))
+      bounds.add(Point(x: max(high.x, otherHigh.x), y: max(high.y, otherHigh.y)))
+    }
+    let (first, last) = (
+      Point(x: bounds.minX, y: bounds.minY).applying(transform),
+      Point(x: bounds.maxX, y: bounds.maxY).applying(transform)
+    )
     bounds = BoundsAccumulator()
-    for corner in corners { bounds.add(corner.applying(transform)) }
+    bounds.add(first)
+    bounds.add(last)
     return bounds.rect
   }
 

@@ -41,6 +41,20 @@ extension Path: Sequence {
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
+  /// Lends the kinds of the elements, as bytes from 0 for a move to 4 for a close, and their points, control points first.
+  @unsafe
+  package func withElements<Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Point>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try unsafe verbs.withUnsafeBufferPointer { (verbs) throws(Failure) in
+      try unsafe points.withUnsafeBufferPointer { (points) throws(Failure) in
+        let bytes = unsafe UnsafeBufferPointer(
+          start: UnsafeRawPointer(verbs.baseAddress)?.assumingMemoryBound(to: UInt8.self), count: verbs.count)
+        try unsafe body(bytes, points)
+      }
+    }
+  }
+
   /// The number of elements.
   @inlinable
   public var underestimatedCount: Int { verbs.count }

@@ -12,6 +12,7 @@
 //
 // Cells are dense. A bit for each says whether the outline has entered it (``PassBits``), so that a sweep visits those only.
 
+import CVectorKernels
 import Drawing
 
 /// The cells of a few rows, and how the outline passes through them. Everything is 0 between two uses.
@@ -28,7 +29,12 @@ struct CellBand: ~Copyable {
   private var cells = ElementStore<Int32>(count: 0)
   private var passes = ElementStore<PassBits>(repeating: PassBits(), count: 0)
   /// A bit for each row.
-  private let crossingRows = ElementStore<UInt64>(count: 1)
+  private var crossingRows = ElementStore<UInt64>(count: 1)
+  /// The number of the last pass through each cell that has been passed through.
+  private var heads = ElementStore<Int32>(uninitializedCount: 0)
+  private var passesMade = ElementStore<CardwrightPass>(uninitializedCount: 0)
+  private let passCount = ElementStore<Int>(count: 1)
+  private var piecesMade = ElementStore<CardwrightPieceOfPass>(uninitializedCount: 0)
   /// Cells from one row to the next.
   private(set) var stride = 0
   /// Words of passes from one row to the next.
@@ -39,7 +45,8 @@ struct CellBand: ~Copyable {
 
   /// Whether everything is 0.
   var isClear: Bool {
-    unsafe crossingRows[0] == 0 && (0..<cells.count).allSatisfy { unsafe cells[$0] == 0 }
+    (0..<crossingRows.count).allSatisfy { unsafe crossingRows[$0] == 0 }
+      && (0..<cells.count).allSatisfy { unsafe cells[$0] == 0 }
       && (0..<passes.count).allSatisfy { unsafe passes[$0] == PassBits() }
   }
 
@@ -55,6 +62,55 @@ struct CellBand: ~Copyable {
     if passes.count < passStride * rowCount {
       passes = ElementStore(repeating: PassBits(), count: passStride * rowCount)
     }
+  }
+
+  /// The most cells that are filled before they are swept.
+  static let chunkBudget = 1 << 16
+
+  /// Lays out several bands at once, if there are so many in `height` rows, and room for one row more.
+  ///
+  /// - Returns: how many rows the bands have.
+  mutating func layOutChunk(width: Int, height: Int, passLimit: Int, keepsPieces: Bool) -> Int {
+    layOut(width: width)
+    let bands = max(1, min((height + rowCount - 1) >> rowShift, (CellBand.chunkBudget / stride) >> rowShift))
+    let rows = bands << rowShift + 1
+    if cells.count < stride * rows { cells = ElementStore(count: stride * rows) }
+    if passes.count < passStride * rows { passes = ElementStore(repeating: PassBits(), count: passStride * rows) }
+    if crossingRows.count < bands { crossingRows = ElementStore(count: bands) }
+    if passLimit > 0 {
+      if heads.count < cells.count { heads = ElementStore(uninitializedCount: cells.count) }
+      if keepsPieces { piecesMade.reserve(passLimit) } else { passesMade.reserve(passLimit) }
+    }
+    return bands << rowShift
+  }
+
+  /// The memory of the rows in a chunk.
+  func cells(from firstRow: Int, to endRow: Int) -> CardwrightCells {
+    var all = unsafe CardwrightCells()
+    unsafe all.cells = cells.start - firstRow * stride
+    unsafe all.passes =
+      UnsafeMutableRawPointer(passes.start - firstRow * passStride).assumingMemoryBound(to: UInt64.self)
+    unsafe all.crossing_rows = crossingRows.start - firstRow >> rowShift
+    unsafe all.heads_distance = UnsafeRawPointer(heads.start) - UnsafeRawPointer(cells.start)
+    unsafe all.passes_made = passesMade.start
+    unsafe all.pieces_made = piecesMade.start
+    unsafe passCount[0] = 0
+    unsafe all.pass_count = passCount.start
+    unsafe all.cell_stride = stride
+    unsafe all.pass_stride = passStride
+    unsafe all.first_row = Int32(firstRow)
+    unsafe all.end_row = Int32(endRow)
+    unsafe all.row_shift = Int32(rowShift)
+    return unsafe all
+  }
+
+  /// The rows of one band of those in a chunk.
+  func rows(ofBand band: Int, countingPasses countsPasses: Bool) -> CellRows {
+    let row = band << rowShift
+    return unsafe CellRows(
+      cells: cells.start + row * stride, passes: passes.start + row * passStride,
+      crossingRowBits: crossingRows.start + band, stride: stride, passStride: passStride, rowCount: rowCount,
+      repeated: countsPasses ? .max : 0)
   }
 
   /// The band's memory, as long as the band is not laid out anew.

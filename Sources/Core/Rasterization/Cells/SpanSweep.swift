@@ -1,3 +1,4 @@
+import CVectorKernels
 import Drawing
 import WorkerThreads
 
@@ -23,6 +24,7 @@ final class SpanSweep {
   // Memory for `BandEdges`.
   private var heads = ElementStore<Int32>(uninitializedCount: 0)
   private var active = ElementStore<Int32>(uninitializedCount: 0)
+  private var blocks = ElementStore<Int32>(uninitializedCount: 0)
   /// The coverages of one row.
   private var coverages = ElementStore<UInt8>(uninitializedCount: 0)
 
@@ -33,6 +35,10 @@ final class SpanSweep {
     let region = list.region
     work = 0
     if region.isEmpty { return }
+    if list.isDirect {
+      if sweepPlaces(list, rule: rule, kernel: kernel, into: &sink) { return }
+      list.makeEdges()
+    }
     band.layOut(width: region.width)
     coverages.reserve(band.stride)
     let rowShift = band.rowShift
@@ -88,5 +94,97 @@ final class SpanSweep {
         }
       }
     }
+  }
+
+  /// The most passes that are noted in a chunk of rows: 100 MB of them.
+  private static let passLimit = 1 << 22
+  /// From how many cells a line on active edges are faster than walking along an outline that does not cross itself.
+  private static let longLine = 16
+
+  /// Walks along an outline that lies inside of the region; `false` if its lines are too long for that.
+  private func sweepPlaces<Kernel: PixelKernel, Sink: SpanSink>(
+    _ list: EdgeList, rule: CoverageRule, kernel: Kernel.Type, into sink: inout Sink
+  ) -> Bool {
+    let region = list.region
+    let countsPasses = !list.isSimple
+    if list.mostPasses > (countsPasses ? SpanSweep.passLimit : list.count &* SpanSweep.longLine) { return false }
+    // Where every other cell is passed through twice, pieces are noted at once.
+    let keepsPieces = countsPasses && list.mostPasses > region.width * region.height / 2 && region.height > 64
+    let chunkRows = band.layOutChunk(
+      width: region.width, height: region.height, passLimit: countsPasses ? list.mostPasses : 0,
+      keepsPieces: keepsPieces)
+    if list.count * (region.height / chunkRows) > list.work { return false }
+    let isCut = drawnRows.lowerBound > region.minY || drawnRows.upperBound < region.maxY || chunkRows < region.height
+    if isCut || keepsPieces { list.findBlocks(&blocks) }
+    coverages.reserve(band.stride)
+    let rowShift = band.rowShift
+    let bandCount = (region.height + band.rowCount - 1) >> rowShift
+    let edgeWork = list.work / bandCount
+    let rowEnd = min(region.maxY, drawnRows.upperBound) - region.minY
+    let firstBand = (max(region.minY, drawnRows.lowerBound) - region.minY) >> rowShift
+    var (passed, workToAsk) = (0, workBetweenAsking)
+    var frame = SpanFrame(
+      x: region.minX, y: region.minY, width: region.width, drawableWidth: list.drawableWidth)
+    unsafe list.withPlaces { places, ends in
+      for chunk in stride(from: firstBand << rowShift, to: rowEnd, by: chunkRows) {
+        let chunkEnd = min(chunk + chunkRows, rowEnd)
+        var cells = unsafe band.cells(from: chunk, to: chunkEnd)
+        unsafe cells.places = places
+        unsafe cells.contour_ends = ends.baseAddress
+        unsafe cells.contour_count = ends.count
+        unsafe cells.keeps_pieces = keepsPieces
+        unsafe cells.blocks = UnsafePointer(blocks.start)
+        unsafe cardwright_walk_outline(&cells, countsPasses, keepsPieces, isCut)
+        for top in stride(from: chunk, to: chunkEnd, by: 1 << rowShift) {
+          var rows = band.rows(ofBand: (top - chunk) >> rowShift, countingPasses: countsPasses)
+          rows.rowCount = min(1 << rowShift, chunkEnd - top)
+          frame.y = region.minY + top
+          frame.hasPatches = rows.hasCrossings
+          if frame.hasPatches {
+            unsafe crossings.resolve(&cells, in: rows, top: top, width: region.width, rule: rule)
+            rows.clearCrossingRows()
+          }
+          var filled = 0
+          if let painted = sink.takeBand(rows, in: frame, rule: rule, patches: &crossings) {
+            filled = painted
+          } else {
+            filled = unsafe rows.sendSpans(
+              in: frame, rule: rule, patches: &crossings, coverages: coverages.start, kernel: kernel, to: &sink)
+          }
+          work &+= (filled &* pixelWork) / 4
+          if frame.hasPatches {
+            crossings.checkAllUsed()
+            work &+= crossings.work
+          }
+          var isStopped = work > workLimit
+          passed &+= edgeWork
+          if !isStopped, work &+ passed >= workToAsk {
+            if Cancellation.isRequested {
+              work = .max
+              isStopped = true
+            }
+            workToAsk = work &+ passed &+ workBetweenAsking
+          }
+          if isStopped {
+            for next in stride(from: top + 1 << rowShift, to: chunkEnd, by: 1 << rowShift) {
+              var rows = band.rows(ofBand: (next - chunk) >> rowShift, countingPasses: countsPasses)
+              rows.rowCount = min(1 << rowShift, chunkEnd - next)
+              rows.clear()
+            }
+            return
+          }
+        }
+      }
+    }
+    return true
+  }
+}
+
+extension CellRows {
+  /// Forgets what has been accumulated.
+  func clear() {
+    unsafe cells.update(repeating: 0, count: rowCount * stride)
+    unsafe passes.update(repeating: PassBits(), count: rowCount * passStride)
+    clearCrossingRows()
   }
 }

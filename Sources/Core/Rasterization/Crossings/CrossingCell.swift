@@ -4,13 +4,14 @@
 // touches it from the right, it changes by 1. Its mean over the row is what the sweep has summed up before the cell, so that
 // the steps say its value, and from there on each line that is passed changes it.
 //
-// Most cells are left to their sums by a proof that it is right (`CrossingCell+Proofs.swift`). In the others the lines are
-// walked along (`CrossingCell+Walk.swift`) or, where they touch or are many, the cell is cut into slabs
-// (`CrossingCell+Slabs.swift`).
+// Most cells are measured along the chains of lines that lead through them (`CrossingCell+Chains.swift`). Where lines touch or
+// are many, two proofs may say that the sum is right (`CrossingCell+Proofs.swift`), or the cell is cut into slabs
+// (`CrossingCell+Slabs.swift`, `CrossingCell+EvenSlabs.swift`).
 //
 // The result is the same for the pixel turned by 180 degrees and for the pieces in another order: what is compared is exact,
 // roundings are the same, negated, and what is added up are integers.
 
+import CVectorKernels
 import Drawing
 
 /// The cell that is being measured, one after the other in memory that is kept.
@@ -59,20 +60,6 @@ import Drawing
       offset = dx &* y0 &- dy &* x0
     }
 
-    /// Whether the cell's corner is where ``side(x:y:)`` is negative, if the line goes from border to border. A line that ends
-    /// in the corner also makes a step of the left border there.
-    @inline(__always)
-    var hasCornerBeside: Bool { offset > 0 || x0 | y0 == 0 }
-
-    /// The area where ``side(x:y:)`` is negative, if the line goes from border to border, in 2^-33 pixel.
-    @inline(__always)
-    var areaBeside: Int {
-      let corner = hasCornerBeside ? CrossingCell.side : 0
-      let start = x0 == 0 ? CrossingCell.side &- y0 : 0
-      let end = x1 == 0 ? CrossingCell.side &- y1 : 0
-      return (corner &- start &+ end &+ dy) &* (2 * CrossingCell.side) &- dy &* (x0 &+ x1)
-    }
-
     var top: Int { min(y0, y1) }
     var bottom: Int { max(y0, y1) }
     /// The change of the winding number from left to right of the line.
@@ -90,7 +77,7 @@ import Drawing
     func side(x: Int, y: Int) -> Int { dx &* y &- dy &* x &- offset }
   }
 
-  /// A height at which the winding number of a border changes.
+  /// A height at which the winding number of the left border changes.
   struct Step {
     var y = 0
     var change = 0
@@ -99,6 +86,7 @@ import Drawing
   let lines = ElementStore<Line>(uninitializedCount: crowdLimit)
   let steps = ElementStore<Step>(uninitializedCount: 2 * crowdLimit)
   let crossings = ElementStore<Crossing>(uninitializedCount: crowdLimit)
+  let chains = ElementStore<Chain>(uninitializedCount: chainLimit)
   let banks = ElementStore<Bank>(uninitializedCount: 2)
   let slabLines = ElementStore<SlabLine>(uninitializedCount: exactLimit)
   let cuts = ElementStore<Int>(uninitializedCount: cutLimit)
@@ -106,16 +94,13 @@ import Drawing
   var lineCount = 0
   /// How many of them are not level.
   private var slopedCount = 0
-  /// The left border's steps come first, the right one's from ``crowdLimit`` on, both from the top.
   var leftStepCount = 0
-  var rightStepCount = 0
 
   /// The sum, over all cells so far, of the square of the number of lines: what comparing lines with each other takes.
   var comparisons = 0
 
-  /// The winding numbers in the top left corner, and at the top of the right border.
+  /// The winding number in the top left corner.
   var corner = 0
-  var farCorner = 0
   // The area that is covered and the mean of the winding numbers, in 2^-35 pixel.
   var covered = 0
   var mean = 0
@@ -125,24 +110,25 @@ import Drawing
   /// - Parameters:
   ///   - pieces: all of the cell's.
   ///   - sum: the sum of all cells in the row up to this one.
-  mutating func coverage(of pieces: UnsafeBufferPointer<CellPiece>, sum: () -> Int, rule: CoverageRule) -> UInt8? {
-    if pieces.count < 2 { return nil }
-    if unsafe pieces.count > 2 && areOppositeBanks(pieces) { return nil }
-    guard unsafe load(pieces, sum: sum()), lineCount > 1 else { return nil }
-    clear()
-    if lineCount == 2, addPair(rule), isSettled(rule) { return coverage(rule) }
-    if isFarFromZero(rule) { return nil }
-    if slopedCount > CrossingCell.exactLimit {
+  mutating func coverage(of pieces: UnsafeBufferPointer<CellPiece>, sum: Int, rule: CoverageRule) -> UInt8? {
+    guard unsafe pieces.count > 1 && load(pieces, sum: sum) && lineCount > 1 else { return nil }
+    if pieces.count == 2 {
+      let memory = unsafe UnsafeRawPointer(pieces.baseAddress.unsafelyUnwrapped).assumingMemoryBound(
+        to: CardwrightPiece.self)
+      let coverage = unsafe cardwright_pair_coverage(memory, Int64(sum), rule == .evenOdd)
+      if coverage != cardwright_slabs_decide { return UInt8(exactly: coverage) }
+    } else {
       clear()
+      if addChains(rule), isSettled(rule) { return coverage(rule) }
+    }
+    if unsafe isFarFromZero(rule) || pieces.count > 2 && areOppositeBanks(pieces) { return nil }
+    clear()
+    if slopedCount > CrossingCell.exactLimit {
       addEvenSlabs(rule)
     } else {
       addSteps()
       checkInvariants()
-      clear()
-      if lineCount == 2 || !walk(rule) || !isSettled(rule) {
-        clear()
-        addSlabs(rule)
-      }
+      addSlabs(rule)
     }
     checkMeasure()
     return coverage(rule)
@@ -176,31 +162,20 @@ import Drawing
     return true
   }
 
-  /// Finds the steps at the cell's borders.
+  /// Finds the steps at the left border.
   mutating func addSteps() {
     leftStepCount = 0
-    rightStepCount = 0
-    farCorner = corner
     for index in 0..<lineCount {
       let line = unsafe lines[index]
-      if line.top == 0 { farCorner &+= line.winding }
-      addStep(x: line.x0, y: line.y0, change: -1)
-      addStep(x: line.x1, y: line.y1, change: 1)
+      if line.x0 == 0 { addStep(y: line.y0, change: -1) }
+      if line.x1 == 0 { addStep(y: line.y1, change: 1) }
     }
   }
 
-  /// Adds a step where a line begins or ends, if it does so on the left or right border, and keeps steps in order.
+  /// Adds a step where a line begins or ends at the left border, and keeps steps in order.
   @inline(__always)
-  private mutating func addStep(x: Int, y: Int, change: Int) {
-    if x == 0 {
-      if y == 0 { farCorner &+= change }
-      steps.insert(Step(y: y, change: change), count: &leftStepCount) { $0.y > $1.y }
-    } else if x == CrossingCell.side, y > 0 {
-      // A line that ends in the corner has been counted there.
-      steps.insert(
-        Step(y: y, change: 0 &- change), from: CrossingCell.crowdLimit, count: &rightStepCount
-      ) { $0.y > $1.y }
-    }
+  private mutating func addStep(y: Int, change: Int) {
+    steps.insert(Step(y: y, change: change), count: &leftStepCount) { $0.y > $1.y }
   }
 
   mutating func clear() { (covered, mean) = (0, 0) }
@@ -230,13 +205,13 @@ import Drawing
 }
 
 extension ElementStore {
-  /// Inserts an element into `count` sorted ones from `first` on, behind those that it does not have to precede.
+  /// Inserts an element into `count` sorted ones, behind those that it does not have to precede.
   @inline(__always)
   func insert(
-    _ element: Element, from first: Int = 0, count: inout Int, where isGreater: (Element, Element) -> Bool
+    _ element: Element, count: inout Int, where isGreater: (Element, Element) -> Bool
   ) {
-    var place = first &+ count
-    while place > first, unsafe isGreater(self[place &- 1], element) {
+    var place = count
+    while place > 0, unsafe isGreater(self[place &- 1], element) {
       unsafe self[place] = unsafe self[place &- 1]
       place &-= 1
     }

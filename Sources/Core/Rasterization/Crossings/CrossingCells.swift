@@ -18,13 +18,13 @@
 //   PieceCollector          the pieces of edges in them (CellPiece)
 //   LineCrossing            where an edge crosses a row or a column
 //   CrossingCell            loads a cell's pieces as lines, and chooses the way to measure it
-//   CrossingCell+Proofs     the sum is right: nothing to measure
-//   CrossingCell+Pair       two lines: a formula
-//   CrossingCell+Walk       up to 12 lines: along each from crossing to crossing
-//   CrossingCell+Slabs      the plain way, which the others are tested against, and which has the last word
+//   CrossingCell+Chains     up to 12 lines: along each pass, from the border on
+//   CrossingCell+Proofs     lines that touch or are many: the sum is right, nothing to measure
+//   CrossingCell+Slabs      the plain way, which chains are tested against, and which has the last word
 //   CrossingCell+EvenSlabs  more than 12 lines: measured at a few heights
 //   ...+Invariants          what debug builds check
 
+import CVectorKernels
 import Drawing
 
 /// The coverages that replace sums in one band.
@@ -33,6 +33,9 @@ struct CrossingCells: ~Copyable {
   private static let crowd = 256
   /// How many pieces a band has at most: 80 MB of them, twice.
   private static let mostPieces = 1 << 22
+
+  /// Cells with more pieces are crowds.
+  private static let mostPiecesOfCell = 4_096
 
   private static let workPerCell = 25
   private static let workPerPiece = 50
@@ -93,12 +96,59 @@ struct CrossingCells: ~Copyable {
         unsafe ends[slot] = 0
         (slot, start) = (slot &+ 1, end)
         if column >= width { return }
-        if let coverage = unsafe cell.coverage(of: own, sum: { sum.upTo(column) }, rule: rule) {
+        if let coverage = unsafe cell.coverage(of: own, sum: sum.upTo(column), rule: rule) {
           patches.append(Patch(row: row, column: column, coverage: coverage))
         }
       }
     }
     work &+= cell.comparisons &* CrossingCells.workPerComparison
+    checkInvariants(width: width)
+  }
+
+  /// The same for an outline that was walked along: its passes through a cell lead to the pieces in it.
+  mutating func resolve(
+    _ cells: UnsafePointer<CardwrightCells>, in rows: CellRows, top: Int, width: Int, rule: CoverageRule
+  ) {
+    patches.removeAll(keepingCapacity: true)
+    next = 0
+    crossingRows = unsafe rows.crossingRowBits.pointee
+    pieces.reserve(CrossingCells.mostPiecesOfCell)
+    cell.comparisons = 0
+    work = 0
+    let memory = unsafe UnsafeMutableRawPointer(pieces.start).assumingMemoryBound(to: CardwrightPiece.self)
+    var at = CardwrightCrossing()
+    var rowBits = crossingRows
+    while rowBits != 0 {
+      let row = rowBits.trailingZeroBitCount
+      rowBits &= rowBits &- 1
+      at.row = top &+ row
+      at.sum = 0
+      at.next = 0
+      at.word = -1
+      at.bits = 0
+      while unsafe cardwright_next_crossing(cells, &at, width, rule == .evenOdd, memory, CrossingCells.mostPiecesOfCell)
+      {
+        if at.coverage >= 0 {
+          cell.comparisons &+= 4
+          patches.append(Patch(row: row, column: at.column, coverage: UInt8(truncatingIfNeeded: at.coverage)))
+          continue
+        }
+        // The sum of a cell with more stays as it is.
+        if at.pieces == CrossingCells.mostPiecesOfCell { continue }
+        let own = unsafe UnsafeBufferPointer(start: pieces.start, count: at.pieces)
+        if let coverage = unsafe cell.coverage(of: own, sum: Int(at.sum), rule: rule) {
+          patches.append(Patch(row: row, column: at.column, coverage: coverage))
+        }
+      }
+    }
+    let (cellCount, pieceCount) = (at.cell_count, at.piece_count)
+    // Nobody draws this on purpose: the sums stay as they are.
+    if pieceCount > min(cellCount &* CrossingCells.crowd, CrossingCells.mostPieces) {
+      patches.removeAll(keepingCapacity: true)
+    }
+    work =
+      cellCount &* CrossingCells.workPerCell &+ pieceCount &* CrossingCells.workPerPiece
+      &+ cell.comparisons &* CrossingCells.workPerComparison
     checkInvariants(width: width)
   }
 

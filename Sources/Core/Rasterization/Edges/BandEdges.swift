@@ -52,7 +52,7 @@
   }
 
   /// Makes a band's edges the active ones.
-  private mutating func activate(band: Int, top: Int) {
+  mutating func activate(band: Int, top: Int) {
     // Those that have not ended move to the front, in place of those that have; the new ones follow.
     let start = top << FixedPoint.fractionBits
     var count = 0

@@ -2,6 +2,7 @@
 //
 // Curves become balanced chords, contours chains of points in pixels, and an ``EdgeWriter`` makes edges of them.
 
+import CVectorKernels
 import Drawing
 import PlaneGeometry
 
@@ -25,10 +26,20 @@ struct EdgeList {
 
   /// How far the edges go, in steps of the grid to the side and down.
   private var reach = 0
+  private var measuredReach = 0
 
   /// The corners of the contour at work, and memory for more.
   private var corners: [PixelPoint] = []
   private var cornerCount = 0
+
+  /// Whether the outline is kept as ``places`` instead of edges.
+  private(set) var isDirect = false
+  /// The corners on the grid, contour by contour, of an outline that lies wholly inside of the region.
+  private var places: [CardwrightPlace] = []
+  private var placeCount = 0
+  private var placeEnds: [Int] = []
+  /// Whether a corner lies outside of the region.
+  private var leavesRegion = false
 
   /// The steps of work that accumulating and sweeping the edges takes, besides filling the pixels between them.
   private(set) var work = 0
@@ -42,45 +53,63 @@ struct EdgeList {
   /// - Throws: ``RenderError`` if the corners are more than there is memory for. Nothing of what is loaded may be used then.
   mutating func load(
     _ path: Path, transform: Transform, region: PixelRect, of bounds: PixelRect, rowLimit: Int,
-    within budget: DrawingBudget = DrawingBudget(.none)
+    within budget: DrawingBudget = DrawingBudget(.none), allowsPlaces: Bool = false
   ) throws(RenderError) {
     path.checkInvariants()
     var room = CornerRoom(budget)
     try room.take(path.underestimatedCount)
-    begin(region: region, of: bounds, rowLimit: rowLimit)
+    begin(region: region, of: bounds, rowLimit: rowLimit, allowsPlaces: allowsPlaces)
     let place = Placement(transform, origin: region)
     var shape = ConvexityCheck()
     var current = Point.zero
-    for element in path {
-      switch element {
-      case .move(let point):
-        addContour()
-        current = place(point)
-        addCorner(current)
-        shape.move(to: current)
-      case .line(let point):
-        current = place(point)
-        addCorner(current)
-        shape.add(current)
-      case .quadCurve(let point, let control):
-        let curve = QuadCurve(from: current, control: place(control), to: place(point))
-        try addCurve(CubicCurve(curve), &room)
-        shape.add(curve.control)
-        shape.add(curve.end)
-        current = curve.end
-      case .curve(let point, let control1, let control2):
-        let curve = CubicCurve(from: current, control1: place(control1), control2: place(control2), to: place(point))
-        try addCurve(curve, &room)
-        shape.add(curve.control1)
-        shape.add(curve.control2)
-        shape.add(curve.end)
-        current = curve.end
-      case .closeSubpath:
-        shape.close()
+    try unsafe path.withElements { (verbs, points) throws(RenderError) in
+      var next = 0
+      var index = 0
+      while index < verbs.count {
+        switch unsafe verbs[index] {
+        case 0:
+          addContour()
+          current = unsafe place(points[next])
+          addCorner(current)
+          shape.move(to: current)
+          next &+= 1
+        case 1:
+          // Lines mostly come in rows.
+          var end = index &+ 1
+          while end < verbs.count, unsafe verbs[end] == 1 { end &+= 1 }
+          let count = end &- index
+          unsafe addLines(points.baseAddress.unsafelyUnwrapped + next, count, place, &shape)
+          current = unsafe place(points[next &+ count &- 1])
+          next &+= count
+          index = end
+          continue
+        case 2:
+          let curve = unsafe QuadCurve(from: current, control: place(points[next]), to: place(points[next &+ 1]))
+          try addCurve(CubicCurve(curve), &room)
+          shape.add(curve.control)
+          shape.add(curve.end)
+          current = curve.end
+          next &+= 2
+        case 3:
+          let curve = unsafe CubicCurve(
+            from: current, control1: place(points[next]), control2: place(points[next &+ 1]),
+            to: place(points[next &+ 2]))
+          try addCurve(curve, &room)
+          shape.add(curve.control1)
+          shape.add(curve.control2)
+          shape.add(curve.end)
+          current = curve.end
+          next &+= 3
+        default: shape.close()
+        }
+        index &+= 1
       }
     }
     addContour()
     shape.close()
+    if leavesRegion {
+      return try load(path, transform: transform, region: region, of: bounds, rowLimit: rowLimit, within: budget)
+    }
     finish(isSimple: shape.isConvex)
   }
 
@@ -89,11 +118,11 @@ struct EdgeList {
   /// - Throws: as above.
   mutating func load(
     _ outline: StrokeOutline, transform: Transform, region: PixelRect, of bounds: PixelRect, rowLimit: Int,
-    within budget: DrawingBudget = DrawingBudget(.none)
+    within budget: DrawingBudget = DrawingBudget(.none), allowsPlaces: Bool = false
   ) throws(RenderError) {
     var room = CornerRoom(budget)
     try room.take(outline.points.count)
-    begin(region: region, of: bounds, rowLimit: rowLimit)
+    begin(region: region, of: bounds, rowLimit: rowLimit, allowsPlaces: allowsPlaces)
     let place = Placement(transform, origin: region)
     var start = 0
     for end in outline.ends {
@@ -101,12 +130,20 @@ struct EdgeList {
       addContour()
       start = end
     }
+    if leavesRegion {
+      return try load(outline, transform: transform, region: region, of: bounds, rowLimit: rowLimit, within: budget)
+    }
     finish(isSimple: outline.isSimple)
   }
 
-  private mutating func begin(region: PixelRect, of bounds: PixelRect, rowLimit: Int) {
+  private mutating func begin(region: PixelRect, of bounds: PixelRect, rowLimit: Int, allowsPlaces: Bool) {
+    isDirect = allowsPlaces
+    leavesRegion = false
+    placeCount = 0
+    placeEnds.removeAll(keepingCapacity: true)
     count = 0
     reach = 0
+    measuredReach = 0
     contourEnds.removeAll(keepingCapacity: true)
     cornerCount = 0
     self.region = region
@@ -122,6 +159,25 @@ struct EdgeList {
       addCorners(chords.count - 1) { chords.vertex($0 + 1) }
     }
     addCorner(curve.end)
+  }
+
+  /// Adds the ends of lines.
+  private mutating func addLines(
+    _ points: UnsafePointer<Point>, _ count: Int, _ place: Placement, _ shape: inout ConvexityCheck
+  ) {
+    let first = cornerCount
+    addCorners(count) { unsafe PixelPoint(place(points[$0])) }
+    var index = 0
+    while index < count, shape.isConvex {
+      let corner = corners[first &+ index]
+      shape.add(Point(x: corner.x, y: corner.y))
+      index &+= 1
+    }
+    // What goes on from here is not asked any more.
+    if index < count {
+      let last = corners[first &+ count &- 1]
+      shape.add(Point(x: last.x, y: last.y))
+    }
   }
 
   @inline(__always)
@@ -150,6 +206,7 @@ struct EdgeList {
   /// Adds the edges of the contour at work, and begins another one.
   private mutating func addContour() {
     if cornerCount == 0 { return }
+    if isDirect { return addPlaces() }
     let needed = count + cornerCount * EdgeWriter.mostEdgesOfLine
     if memory.count < needed {
       memory.append(contentsOf: repeatElement(Edge(), count: max(needed - memory.count, memory.count)))
@@ -166,8 +223,85 @@ struct EdgeList {
     contourEnds.append(count)
   }
 
+  /// Adds the corners of the contour at work as they lie on the grid.
+  private mutating func addPlaces() {
+    let needed = placeCount + cornerCount
+    if places.count < needed {
+      places.append(contentsOf: repeatElement(CardwrightPlace(), count: max(needed - places.count, places.count)))
+    }
+    unsafe places.withUnsafeMutableBufferPointer { places in
+      unsafe corners.withUnsafeBufferPointer { corners in
+        let values = unsafe UnsafeRawPointer(corners.baseAddress.unsafelyUnwrapped).assumingMemoryBound(to: Double.self)
+        let isInside = unsafe cardwright_place_contour(
+          values, cornerCount, Double(region.width), Double(region.height), Int32(drawnRows),
+          places.baseAddress.unsafelyUnwrapped + placeCount, &count, &measuredReach)
+        if !isInside { leavesRegion = true }
+      }
+    }
+    placeCount = needed
+    placeEnds.append(needed)
+    cornerCount = 0
+  }
+
+  /// How many cells the outline passes through at most.
+  var mostPasses: Int { measuredReach >> FixedPoint.fractionBits &+ 4 &* count &+ placeEnds.count &+ 16 }
+
+  /// Writes the first and the last row of each 16 lines of each contour.
+  func findBlocks(_ blocks: inout ElementStore<Int32>) {
+    blocks.reserve(2 * (placeCount / 16 + placeEnds.count))
+    unsafe withPlaces { places, ends in
+      var (start, count) = (0, 0)
+      for index in 0..<ends.count {
+        let end = unsafe ends[index]
+        unsafe count += cardwright_find_blocks(places + start, end - start, blocks.start + count)
+        start = end
+      }
+    }
+  }
+
+  /// Lends the places, and where contours end among them.
+  func withPlaces(_ body: (UnsafePointer<CardwrightPlace>, UnsafeBufferPointer<Int>) -> Void) {
+    unsafe places.withUnsafeBufferPointer { places in
+      unsafe placeEnds.withUnsafeBufferPointer { ends in
+        guard let base = places.baseAddress else { return }
+        unsafe body(base, ends)
+      }
+    }
+  }
+
+  /// Makes edges of the places.
+  mutating func makeEdges() {
+    guard isDirect else { return }
+    count = 0
+    contourEnds.removeAll(keepingCapacity: true)
+    let ends = placeEnds
+    let needed = placeCount
+    if memory.count < needed {
+      memory.append(contentsOf: repeatElement(Edge(), count: max(needed - memory.count, memory.count)))
+    }
+    unsafe memory.withUnsafeMutableBufferPointer { memory in
+      unsafe places.withUnsafeBufferPointer { places in
+        var start = 0
+        for end in ends {
+          var writer = unsafe EdgeWriter(memory, count: count, region: region, drawnRows: drawnRows)
+          unsafe writer.addContour(UnsafeBufferPointer(rebasing: places[start..<end]))
+          count = writer.count
+          contourEnds.append(count)
+          start = end
+        }
+      }
+    }
+    isDirect = false
+    let simple = isSimple
+    finish(isSimple: simple)
+  }
+
   private mutating func finish(isSimple: Bool) {
     self.isSimple = isSimple
+    if isDirect {
+      work = EdgeList.work(edges: count, cells: measuredReach >> FixedPoint.fractionBits, region: region)
+      return
+    }
     let ends = contourEnds
     unsafe withEdges { edges in
       var start = 0

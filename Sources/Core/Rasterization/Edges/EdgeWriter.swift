@@ -5,6 +5,7 @@
 // counts for no pixel and is dropped. Horizontal edges have no area, but they lead from cell to cell: ``CrossingCells`` needs
 // them to follow an outline.
 
+import CVectorKernels
 import PlaneGeometry
 
 /// A place in pixels from the region's origin.
@@ -49,6 +50,17 @@ extension PixelPoint {
       let next = snap(point)
       if wasInside && isInside { add(start, next) } else { addClippedLine(previous, point) }
       (previous, wasInside, start) = (point, isInside, next)
+    }
+  }
+
+  /// Adds the edges of a closed contour inside of the region.
+  mutating func addContour(_ places: UnsafeBufferPointer<CardwrightPlace>) {
+    guard let last = unsafe places.last else { return }
+    var start = unsafe unsafeBitCast(last, to: GridPlace.self)
+    for index in 0..<places.count {
+      let next = unsafe unsafeBitCast(places[index], to: GridPlace.self)
+      add(start, next)
+      start = next
     }
   }
 

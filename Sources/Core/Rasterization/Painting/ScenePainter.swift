@@ -221,7 +221,8 @@ import PlaneGeometry
       let region = bounds.pixels(touchedBy: path.controlBounds(applying: device))
       if region.intersection(surface.window).isEmpty { return false }
       try workspace.edges.load(
-        path, transform: device, region: region, of: bounds, rowLimit: rowLimit, within: workspace.budget)
+        path, transform: device, region: region, of: bounds, rowLimit: rowLimit, within: workspace.budget,
+        allowsPlaces: true)
     case .stroke(let path, let style):
       if surface.window != surface.bounds, !reachesWindow(path, style, device) { return false }
       let scale = device.meanScale
@@ -234,7 +235,8 @@ import PlaneGeometry
       let region = bounds.pixels(touchedBy: outline.bounds(applying: device))
       if region.intersection(surface.window).isEmpty { return false }
       try workspace.edges.load(
-        outline, transform: device, region: region, of: bounds, rowLimit: rowLimit, within: workspace.budget)
+        outline, transform: device, region: region, of: bounds, rowLimit: rowLimit, within: workspace.budget,
+        allowsPlaces: true)
     }
     try workspace.spend(workspace.edges.work, on: .filling)
     return workspace.edges.count > 0
