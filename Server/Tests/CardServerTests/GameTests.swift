@@ -146,7 +146,7 @@ import Testing
       let (_, begun) = try await post(server, "/games", #""game": "concentration", "options": {"seed": 7, "pairs": 4}"#)
       let id = state(begun)["id"] as? String ?? ""
       for place in [1, 2, 3] { _ = try await move(server, id, "choose", "\"place\": \(place)") }
-      let kept = try await server.get("/games/\(id)/game.json")
+      let kept = try await server.get("/games/\(id)/game.json?player=\(begun["player"] as? String ?? "")")
       #expect(kept.status == 200 && kept.headers["content-disposition"]?.contains("game.json") == true)
       let text = try JSONSerialization.data(withJSONObject: [kept.text])
       let (status, again) = try await post(

@@ -1,6 +1,6 @@
 // All games, each with a picture of its board.
 import { h, toast } from './dom.js'
-import { request } from './api.js'
+import { request, store } from './api.js'
 
 const games = [
   ['memory', 'Memory', 'Pairs against the clock: a match is worth more while the cards are fresh.', '/boards/memory.webp?seed=3&theme=animals&choose=0,1&width=520', true],
@@ -22,6 +22,7 @@ export function lobby(root) {
     try {
       const record = await file.files[0].text()
       const reply = await request('POST', '/games', { record, table: { width: 800, height: 600 } })
+      store.set(`seat:${reply.state.id}`, reply.player)
       location.href = `/play/film?game=${reply.state.id}`
     } catch (error) {
       toast(error.message)
