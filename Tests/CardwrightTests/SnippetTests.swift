@@ -55,4 +55,39 @@ import Testing
       #expect(readme.contains("(Documentation/\(guide))"), "\(guide)")
     }
   }
+
+  @Test("Each name that the course's page gives for one of UIKit or SwiftUI is public, with these labels")
+  func names() throws {
+    let page = try String(contentsOf: SnippetTests.root.appending(path: "Examples/Course/README.md"), encoding: .utf8)
+    let sources = FileManager.default.enumerator(
+      at: SnippetTests.root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+    let code = (sources?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
+      .split(separator: "\n").filter { $0.contains("public ") || $0.contains("case ") || $0.contains(": ") }
+      .joined(separator: "\n")
+    let rows = page.split(separator: "\n").filter {
+      $0.hasPrefix("| `") || $0.hasPrefix("| its ") || $0.hasPrefix("| the ")
+    }
+    var count = 0
+    for row in rows {
+      for span in row.split(separator: "|")[1].matches(of: #/`([^`]+)`/#).map(\.1) {
+        // Options of commands, files and operators are no names.
+        guard let name = span.firstMatch(of: #/^\.?(?:[A-Za-z0-9]+\.)*([A-Za-z]+)(?:\(((?:\w+:)+)\))?/#),
+          !span.contains(" --")
+        else {
+          continue
+        }
+        let labels = (name.2 ?? "").split(separator: ":").map { $0 == "_" ? #"_ \w+:[^:]*"# : #"\#($0)( \w+)?:[^:]*"# }
+        let isType = name.1.first?.isUppercase == true
+        let pattern =
+          labels.isEmpty
+          ? #"(public|case) [^\n]*\b\#(name.1)\b"#
+          : #"public [^\n]*\b\#(isType ? "init" : "func \(name.1)")[^(\n]*\(\s*"# + labels.joined()
+        let isThere = try Regex(pattern).firstMatch(in: code) != nil
+        #expect(isThere, "\(span)")
+        count += 1
+      }
+    }
+    #expect(count > 90)
+  }
 }

@@ -647,7 +647,7 @@ def main():
             at = at or server
             page = browser.new_context(viewport=size, **more).new_page()
             page.on("pageerror", lambda error: errors.append(str(error)) if OWN_STYLE not in str(error) else None)
-            page.on("console", lambda m: errors.append(m.text) if m.type == "error" and "409" not in m.text and OWN_STYLE not in m.text else None)
+            page.on("console", lambda m: errors.append(f"{m.text} {m.location['url']}") if m.type == "error" and "409" not in m.text and OWN_STYLE not in m.text else None)
             page.on("request", lambda r: errors.append(f"foreign: {r.url}") if not r.url.startswith((at.address, "data:", "blob:", "about:", "file:")) else None)
             return page
 
