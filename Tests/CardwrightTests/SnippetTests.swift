@@ -1,3 +1,4 @@
+import Cardwright
 import Foundation
 import Testing
 
@@ -89,5 +90,16 @@ import Testing
       }
     }
     #expect(count > 90)
+  }
+
+  @Test("Pages that count the backs agree with the program")
+  func backs() throws {
+    let words = ["six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+    let count = words[BackPattern.allCases.count - 6]
+    for page in ["README.md", "CHANGELOG.md", "Documentation/OwnDesign.md"] {
+      let text = try String(contentsOf: SnippetTests.root.appending(path: page), encoding: .utf8)
+      let told = text.matches(of: #/\b(\w+) backs\b/#).map { String($0.1) }.filter(words.contains)
+      #expect(!told.isEmpty && told.allSatisfy { $0 == count }, "\(page)")
+    }
   }
 }

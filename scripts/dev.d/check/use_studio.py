@@ -75,8 +75,13 @@ class Server:
 
 def live(server, page):
     """Edits of a table and of its template are seen on the page, mistakes are told, and mended ones are gone."""
+    # The picture of the guide.
+    page.set_viewport_size({"width": 1280, "height": 720})
     page.goto(server.address + "/")
     page.wait_for_selector(".cell img")
+    until("all cards are drawn", lambda: page.locator(".cell img").evaluate_all("all => all.length > 5 && all.every(i => i.complete && i.naturalWidth)"), 60)
+    page.screenshot(path=str(PICTURES / "wall-1280.png"))
+    page.set_viewport_size(DESK)
     table = server.folder / "cards.csv"
     text = table.read_text()
     first = text.splitlines()[1]
