@@ -202,6 +202,17 @@ import Testing
     }
   }
 
+  @Test("each picture of the list of games is drawn")
+  func lobby() async throws {
+    try await RunningServer.with { server in
+      let pictures = try await server.get("/js/lobby.js").text.matches(of: #/'(/[a-z]+/[A-Za-z]+\.webp[^']*)'/#).map {
+        String($0.1)
+      }
+      #expect(pictures.count == 6)
+      for picture in pictures { #expect(try await server.get(picture).status == 200, "\(picture)") }
+    }
+  }
+
   @Test("with --public the games are there, and the project's page is not")
   func anybody() async throws {
     try await RunningServer.with({ $0.isPublic = true }) { server in
