@@ -578,7 +578,8 @@ let package = Package(
     tests(
       "CardServiceTests",
       of: [
-        "CardService", "CardSettings", "SettingFields", "FileAccess", "PictureExport", "PlainNotation", "TabletopGames",
+        "CardService", "CardSettings", "SettingFields", "FileAccess", "PictureExport", "PlainNotation", "PlaneGeometry",
+        "TabletopDesign", "TabletopGames",
         "WorkerThreads", "SeededNumbers",
       ]),
     tests(

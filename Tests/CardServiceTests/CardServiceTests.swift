@@ -28,6 +28,12 @@ import Testing
     #expect(try tag("/boards/trios.svg") != tag("/boards/trios.svg", [("seed", "2")]))
   }
 
+  @Test("a board is also had after some moves")
+  func moves() throws {
+    let after = try tag("/boards/memory.webp", [("seed", "3"), ("moves", "0,1")])
+    #expect(try after != nil && after != tag("/boards/memory.webp", [("seed", "3")]))
+  }
+
   @Test("other addresses are none of the service's")
   func others() throws { #expect(try tag("/") == nil && tag("/health") == nil) }
 

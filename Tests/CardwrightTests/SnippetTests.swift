@@ -1,3 +1,4 @@
+import Cardwright
 import Foundation
 import Testing
 
@@ -53,6 +54,50 @@ import Testing
     #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 160)
     for guide in guides where guide != "SVGSuite.md" {
       #expect(readme.contains("(Documentation/\(guide))"), "\(guide)")
+    }
+  }
+
+  @Test("Each name that the course's page gives for one of UIKit or SwiftUI is public, with these labels")
+  func names() throws {
+    let root = SnippetTests.root
+    let page = try String(contentsOf: root.appending(path: "Examples/Course/README.md"), encoding: .utf8)
+    let files = FileManager.default.enumerator(at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+    let code = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
+    let declared = code.components(separatedBy: "\n").filter { $0.contains("public ") || $0.contains("case ") }
+    let words = Set(declared.flatMap { $0.components(separatedBy: CharacterSet.alphanumerics.inverted) })
+    /// Whether there is a function or an initializer whose parameters begin with these labels.
+    func isDeclared(_ function: String, _ labels: [Substring]) -> Bool {
+      code.components(separatedBy: "\(function)(").dropFirst().contains { rest in
+        let parameters = rest.prefix(400).split(separator: ",").prefix(labels.count)
+        return parameters.compactMap { $0.split(whereSeparator: { " :\n".contains($0) }).first } == labels
+      }
+    }
+    var count = 0
+    for row in page.split(separator: "\n") where row.hasPrefix("| ") && row.contains("` |") {
+      for code in row.split(separator: "|").dropFirst(1).prefix(1).joined().matches(of: #/`([^`]+)`/#).map(\.1) {
+        // Options of commands are no names.
+        guard !code.contains("--"), let name = code.firstMatch(of: #/([A-Za-z]+)(?:\((\w+:(?:\w+:)*)\))?$/#) else {
+          continue
+        }
+        let labels = (name.2 ?? "").split(separator: ":")
+        let isType = name.1.first?.isUppercase == true
+        #expect(words.contains(String(name.1)), "\(code)")
+        if !labels.isEmpty { #expect(isDeclared(isType ? "init" : "func \(name.1)", labels), "\(code)") }
+        count += 1
+      }
+    }
+    #expect(count > 60)
+  }
+
+  @Test("Pages that count the backs agree with the program")
+  func backs() throws {
+    let words = ["six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+    let count = words[BackPattern.allCases.count - 6]
+    for page in ["README.md", "CHANGELOG.md", "Documentation/OwnDesign.md"] {
+      let text = try String(contentsOf: SnippetTests.root.appending(path: page), encoding: .utf8)
+      let told = text.matches(of: #/\b(\w+) backs\b/#).map { String($0.1) }.filter(words.contains)
+      #expect(!told.isEmpty && told.allSatisfy { $0 == count }, "\(page)")
     }
   }
 }

@@ -229,4 +229,16 @@ import Testing
       #expect(text.matches(of: #/(?m)^  -/#).count <= 12 || short.contains("cardwright \(name) --help lists all"))
     }
   }
+
+  @Test("an example in a help can be copied: its explanation is apart from it, or stands before it")
+  func examples() throws {
+    let folder = try TemporaryFolder()
+    let root = try CommandRun("--help", in: folder).text
+    #expect(root.contains(#/\n  cardwright deck {2,}draw a whole deck into the folder Output\n/#))
+    #expect(root.contains("\n  # put together what several machines have drawn\n  cardwright merge Parts/* -o Deck\n"))
+    let sheet = try CommandRun("sheet", "--help", in: folder).text
+    #expect(
+      sheet.contains(
+        "\n  # art that ends at the cut\n  cardwright sheet Scans --bleed 3mm --extend mirror -o mine.pdf\n"))
+  }
 }

@@ -16,7 +16,9 @@ struct PlayingCardView {
     layout.measures.faceCardScale = faceCardScale
     theme.layout = layout
     let card = try CardComposer(theme: theme).scene(for: isFaceUp ? .face(Card(rank, of: suit)) : .back)
-    context.placing(Rect(origin: .zero, size: card.size), in: bounds).draw(card)
+    var placed = context
+    placed.concatenate(Transform(mapping: Rect(origin: .zero, size: card.size), onto: bounds))
+    placed.draw(card)
   }
 }
 

@@ -47,6 +47,7 @@ enum Answer {
       case .wrong: .badRequest
       case .missing: .notFound
       case .untimely: .conflict
+      case .forbidden: .forbidden
       case .unsuitable: .unprocessableContent
       case .crowded, .late, .abandoned: .serviceUnavailable
       case .broken: .internalServerError

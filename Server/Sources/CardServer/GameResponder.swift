@@ -71,9 +71,15 @@ struct GameResponder: Sendable {
       return .response(try await FilmStream.response(film, at: channel, queue))
     case (3, "game.json"):
       guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
-      var response = try await queue.json(at: channel) { () throws(ServiceError) in try hall.record(of: id) }
+      var response = try await queue.json(at: channel) { () throws(ServiceError) in
+        try hall.record(of: id, player: player)
+      }
       response.headers[.contentDisposition] = "attachment; filename=\"game.json\""
       return .response(response)
+    case (3, "seed"):
+      guard isReading else { return .response(Answer.notAllowed("GET, HEAD")) }
+      return .response(
+        try await queue.json(at: channel) { () throws(ServiceError) in try hall.seed(of: id, player: player) })
     case (3, "events"):
       guard request.method == .get else { return .response(Answer.notAllowed("GET")) }
       guard let slot = slots.take(for: channel.remoteAddress) else { return .response(Answer.tooManyListen) }

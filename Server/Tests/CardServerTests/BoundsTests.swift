@@ -153,18 +153,29 @@ import Testing
     }
   }
 
-  @Test("who plays against somebody is told neither the seed nor the file of the game")
-  func opponents() async throws {
+  @Test(
+    "nobody is told the seed; whoever began a game may ask for it, and two who play not before the end",
+    arguments: [
+      ("memory", 1), ("concentration", 1), ("pelmanism", 1), ("trios", 1), ("chase", 1), ("memory", 2), ("trios", 2),
+    ])
+  func seeds(game: String, players: Int) async throws {
     try await RunningServer.with { server in
-      let alone = try await begin(server, #""game": "memory", "options": {"seed": 3}"#)
-      #expect((alone["state"] as? [String: Any])?["seed"] as? String == "3")
-      #expect(try await server.get("/games/\(id(alone))/game.json").status == 200)
-      let two = try await begin(server, #""game": "memory", "options": {"seed": 3}, "players": 2"#)
-      #expect(two["state"] is [String: Any] && (two["state"] as? [String: Any])?["seed"] == nil)
-      #expect(try await server.get("/games/\(id(two))/game.json").status == 409)
-      for path in ["", "/film"] {
-        let answer = try await server.get("/games/\(id(two))\(path)?width=800&height=600")
-        #expect(answer.status == 200 && !answer.text.contains("\"seed\""))
+      let begun = try await begin(server, #""game": "\#(game)", "options": {"seed": 3141592}, "players": \#(players)"#)
+      let (id, owner) = (id(begun), begun["player"] as? String ?? "")
+      #expect(owner.count == 12)
+      #expect(!String(describing: begun).contains("3141592"))
+      for path in ["?width=800&height=600", "?width=800&height=600&player=\(owner)", "/film?width=800&height=600"] {
+        let answer = try await server.get("/games/\(id)\(path)")
+        #expect(answer.status == (game == "chase" && path.hasPrefix("/film") ? 404 : 200))
+        #expect(!answer.text.contains("seed") && !answer.text.contains("3141592"))
+      }
+      for path in ["game.json", "seed"] {
+        for query in ["", "?player=", "?player=aaaaaaaaaaaa"] {
+          #expect(try await server.get("/games/\(id)/\(path)\(query)").status == 403)
+        }
+        let asked = try await server.get("/games/\(id)/\(path)?player=\(owner)")
+        #expect(asked.status == (players == 2 ? 409 : game == "chase" && path == "game.json" ? 404 : 200))
+        #expect(asked.text.contains("3141592") == (asked.status == 200))
       }
     }
   }

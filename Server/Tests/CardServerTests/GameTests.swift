@@ -146,7 +146,7 @@ import Testing
       let (_, begun) = try await post(server, "/games", #""game": "concentration", "options": {"seed": 7, "pairs": 4}"#)
       let id = state(begun)["id"] as? String ?? ""
       for place in [1, 2, 3] { _ = try await move(server, id, "choose", "\"place\": \(place)") }
-      let kept = try await server.get("/games/\(id)/game.json")
+      let kept = try await server.get("/games/\(id)/game.json?player=\(begun["player"] as? String ?? "")")
       #expect(kept.status == 200 && kept.headers["content-disposition"]?.contains("game.json") == true)
       let text = try JSONSerialization.data(withJSONObject: [kept.text])
       let (status, again) = try await post(
@@ -199,6 +199,17 @@ import Testing
       let origin = Self.json.merging(["Origin": "http://evil.example"]) { a, _ in a }
       let foreign = try await server.get("/games", origin, method: "POST", body: body)
       #expect(foreign.status == 403)
+    }
+  }
+
+  @Test("each picture of the list of games is drawn")
+  func lobby() async throws {
+    try await RunningServer.with { server in
+      let pictures = try await server.get("/js/lobby.js").text.matches(of: #/'(/[a-z]+/[A-Za-z]+\.webp[^']*)'/#).map {
+        String($0.1)
+      }
+      #expect(pictures.count == 6)
+      for picture in pictures { #expect(try await server.get(picture).status == 200, "\(picture)") }
     }
   }
 

@@ -130,7 +130,7 @@ extension BoardSettings: SettingGroup {
       ).grouped("Game"),
       .flag("undo", { $1(&$0.undoes) }, on: .commandLine, "Take the last move back, before --moves."),
       .list(
-        "moves", { $1(&$0.moves) }, "moves", on: .commandLine,
+        "moves", { $1(&$0.moves) }, "moves", on: [.commandLine, .address],
         """
         What to do, with commas: indices of cards from 0, or deal for three more cards in trios. 3@1.5 is at 1.5 seconds since the \
         game began; without a time a move is made as soon as the game takes it. If one cannot be made, none is.
@@ -160,7 +160,7 @@ extension BoardSettings: SettingGroup {
       ).completing(.file(["ttf", "otf", "ttc"])),
       .optional(
         "look", { $1(&$0.look) }, "look", on: .commandLine, usual: .paper,
-        "For concentration and memory: paper, or memorize, the cards and the grid of the course's app. (default: paper)"
+        "For concentration and memory: paper, or memorize, the cards and the grid of the course's app."
       ).grouped("Look"),
       .optional(
         "art", { $1(&$0.art) }, "folder", on: .commandLine,

@@ -27,6 +27,7 @@ struct ServedAddress {
   var codes = [400, 403, 404, 405]
 
   private static let sent = [400, 403, 404, 405, 408, 409, 413, 415, 422]
+  private static let kept = [400, 403, 404, 405, 409]
   private static let drawn = [304, 400, 403, 404, 405, 409, 422, 500, 503]
   private static let pictures = ["image/webp", "image/png", "image/svg+xml"]
   private static let width = (
@@ -38,8 +39,11 @@ struct ServedAddress {
   private static let table = [
     (name: "width", place: Place.query, kind: Kind.integer(100...10_000), text: "The width of the table."),
     (name: "height", place: Place.query, kind: Kind.integer(100...10_000), text: "The height of the table."),
-    (name: "player", place: Place.query, kind: Kind.text, text: "Who asks, where two play."),
+    player,
   ]
+  private static let player = (
+    name: "player", place: Place.query, kind: Kind.text, text: "Who asks: the token that was told at the beginning."
+  )
   private static let source = (
     name: "source", place: Place.query, kind: Kind.text, text: "Which cards of the project; the first ones if left out."
   )
@@ -89,7 +93,11 @@ struct ServedAddress {
         path: "/games/{id}/film", text: "A game from its beginning, move by move.", types: ["application/json"],
         parameters: [game] + table.prefix(2), codes: [400, 403, 404, 405, 422]),
       ServedAddress(
-        path: "/games/{id}/game.json", text: "A game as a file.", types: ["application/json"], parameters: [game]),
+        path: "/games/{id}/game.json", text: "A game as a file, for whoever began it.", types: ["application/json"],
+        parameters: [game, player], codes: kept),
+      ServedAddress(
+        path: "/games/{id}/seed", text: "The seed of a game, for whoever began it.", types: ["application/json"],
+        parameters: [game, player], codes: kept),
       ServedAddress(
         path: "/games/{id}/events", text: "The boards after what others do, as they come.",
         types: ["text/event-stream"],

@@ -9,6 +9,8 @@ public struct ServiceError: Error, Hashable, Sendable {
     case wrong
     /// There is no such thing.
     case missing
+    /// It is for somebody else.
+    case forbidden
     /// Not now: somebody else was quicker, or it is their turn.
     case untimely
     /// The drawing that was sent, or lies in the folder, cannot be drawn.

@@ -27,7 +27,7 @@ enum GamePageHarness {
       precondition(value?["steps"]?.elements?.isEmpty == false, "A film is no JSON, or has no step")
     }
     check { () throws(ServiceError) in
-      let record = try hall.record(of: id)
+      let record = try hall.record(of: id, player: begun["player"]?.string)
       precondition(
         (try? GameRecord(parsing: Array(record.utf8), path: "game.json")) != nil, "A game that was kept cannot be read")
     }

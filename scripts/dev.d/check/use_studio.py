@@ -75,8 +75,13 @@ class Server:
 
 def live(server, page):
     """Edits of a table and of its template are seen on the page, mistakes are told, and mended ones are gone."""
+    # The picture of the guide.
+    page.set_viewport_size({"width": 1280, "height": 720})
     page.goto(server.address + "/")
     page.wait_for_selector(".cell img")
+    until("all cards are drawn", lambda: page.locator(".cell img").evaluate_all("all => all.length > 5 && all.every(i => i.complete && i.naturalWidth)"), 60)
+    page.screenshot(path=str(PICTURES / "wall-1280.png"))
+    page.set_viewport_size(DESK)
     table = server.folder / "cards.csv"
     text = table.read_text()
     first = text.splitlines()[1]
@@ -647,7 +652,7 @@ def main():
             at = at or server
             page = browser.new_context(viewport=size, **more).new_page()
             page.on("pageerror", lambda error: errors.append(str(error)) if OWN_STYLE not in str(error) else None)
-            page.on("console", lambda m: errors.append(m.text) if m.type == "error" and "409" not in m.text and OWN_STYLE not in m.text else None)
+            page.on("console", lambda m: errors.append(f"{m.text} {m.location['url']}") if m.type == "error" and "409" not in m.text and OWN_STYLE not in m.text else None)
             page.on("request", lambda r: errors.append(f"foreign: {r.url}") if not r.url.startswith((at.address, "data:", "blob:", "about:", "file:")) else None)
             return page
 

@@ -16,7 +16,6 @@ public final class GameFilm: Sendable {
 
   private let game: ServedGame
   private let table: Size
-  private let tellsSeed: Bool
   private let state: Mutex<State>
 
   /// The most moves of a film.
@@ -24,12 +23,12 @@ public final class GameFilm: Sendable {
   /// The bytes after which a part ends.
   private static let partByteCount = 64 << 10
 
-  init(of game: ServedGame, on table: Size, tellsSeed: Bool) throws(ServiceError) {
+  init(of game: ServedGame, on table: Size) throws(ServiceError) {
     let record = game.table.record
     guard record.moves.count <= Self.mostMoves else {
       throw ServiceError(.wrong, "a film of \(record.moves.count) moves is too long: the most is \(Self.mostMoves)")
     }
-    (self.game, self.table, self.tellsSeed) = (game, table, tellsSeed)
+    (self.game, self.table) = (game, table)
     do {
       state = Mutex(State(played: try GameRecord(record.rules, seed: record.seed, theme: record.theme)))
     } catch {
@@ -81,7 +80,7 @@ public final class GameFilm: Sendable {
   private func text(
     _ record: GameRecord, _ board: GameBoard, at time: Double, _ motion: [GameBoard.Motion]
   ) -> String {
-    let status = GameStatus(game, record, board, at: time, tellsSeed: tellsSeed)
+    let status = GameStatus(game, record, board, at: time)
     return JSONValue.object([
       ("time", .rounded(time, 1000)), ("state", .object(status.members)), ("motion", .array(motion.map(\.json))),
     ]).line

@@ -32,7 +32,7 @@ public final class GameHall: Sendable {
   ///
   /// - Parameter body: `{"game": "memory", "table": {"width": 800, "height": 600}, "options": {"seed": 7}, "players": 2}`, or instead
   ///   of the game `record` with the text of its file.
-  /// - Returns: JSON: the board, the way of the cards to it and, where two play, the token by which one of them is known.
+  /// - Returns: JSON: the board, the way of the cards to it, and the token by which its owner is known.
   public func begin(_ body: [UInt8]) throws(ServiceError) -> String {
     let request = try GameRequest(body)
     let (id, token) = (Self.name(), Self.name())
@@ -85,8 +85,19 @@ public final class GameHall: Sendable {
   }
 
   /// A game as a file that `cardwright board`, `play` and `animate` read.
-  public func record(of id: String) throws(ServiceError) -> String {
-    try room(id).record().json
+  ///
+  /// - Parameter player: the token of whoever asks.
+  /// - Throws: ``ServiceError`` for anybody but the owner, who was told the token.
+  public func record(of id: String, player: String?) throws(ServiceError) -> String {
+    try room(id).record(for: player).json
+  }
+
+  /// The seed of a game as JSON.
+  ///
+  /// - Parameter player: the token of whoever asks.
+  /// - Throws: ``ServiceError`` for anybody but the owner, who was told the token.
+  public func seed(of id: String, player: String?) throws(ServiceError) -> String {
+    JSONValue.object([("seed", .string("\(try room(id).seed(for: player))"))]).line
   }
 
   /// The cards of a deck, to look through.

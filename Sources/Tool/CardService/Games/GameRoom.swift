@@ -10,6 +10,8 @@ import TabletopPlay
 /// A table in a browser, at which one plays, or two after each other: the game, whose turn it is, and who watches.
 final class GameRoom: Sendable {
   let id: String
+  /// The token of whoever began the game, by its rules or by its file.
+  private let owner: String
   /// Whether the best scores of this machine are kept.
   private let keepsScores: Bool
 
@@ -35,19 +37,13 @@ final class GameRoom: Sendable {
     var listeners: [Int: (table: Size, player: String?, told: AsyncStream<String>.Continuation)] = [:]
     var last = 0
 
-    /// Whether everything about the game may be told: nobody plays against somebody else, or not any more.
-    var isOpen: Bool {
-      guard seats != nil, case .board(let game) = play else { return true }
-      return game.table.record.game.isOver
-    }
-
     var time: Double { before + (ContinuousClock.now - start) / .seconds(1) }
   }
 
   private let state: Mutex<State>
 
-  private init(id: String, keepsScores: Bool, _ state: consuming sending State) {
-    (self.id, self.keepsScores) = (id, keepsScores)
+  private init(id: String, owner: String, keepsScores: Bool, _ state: consuming sending State) {
+    (self.id, self.owner, self.keepsScores) = (id, owner, keepsScores)
     self.state = Mutex(state)
   }
 
@@ -62,7 +58,7 @@ final class GameRoom: Sendable {
       guard case .board = play else { throw ServiceError(.wrong, "the chase is for one player") }
       state.seats = Seats(tokens: [token])
     }
-    return GameRoom(id: id, keepsScores: keepsScores && state.seats == nil, state)
+    return GameRoom(id: id, owner: token, keepsScores: keepsScores && state.seats == nil, state)
   }
 
   /// The most moves of a game, all of which are kept.
@@ -234,16 +230,38 @@ final class GameRoom: Sendable {
     state.seats = seats
   }
 
-  /// The game as the file of `cardwright board --state` keeps it, which tells what lies face down.
+  // MARK: What tells the cards that lie face down
+
+  /// The game as the file of `cardwright board --state` keeps it.
   ///
-  /// - Throws: ``ServiceError`` for a chase, and for a game of two that is not over.
-  func record() throws(ServiceError) -> GameRecord {
-    let state = state.withLock { $0 }
-    guard case .board(let game) = state.play else { throw ServiceError(.missing, "a chase is not kept") }
-    guard state.isOpen else {
-      throw ServiceError(.untimely, "the file tells what lies face down: two who play have it when the game is over")
+  /// - Throws: ``ServiceError`` for a chase, for anybody but the owner, and for a game of two that is not over.
+  func record(for player: String?) throws(ServiceError) -> GameRecord {
+    guard case .board(let game) = try playOpen(to: player) else {
+      throw ServiceError(.missing, "a chase is not kept")
     }
     return game.table.record
+  }
+
+  /// The seed by which the same cards are dealt.
+  ///
+  /// - Throws: ``ServiceError`` for anybody but the owner, and for a game of two that is not over.
+  func seed(for player: String?) throws(ServiceError) -> UInt64 {
+    switch try playOpen(to: player) {
+    case .board(let game): game.table.record.seed
+    case .chase(let chase): chase.seed
+    }
+  }
+
+  /// What is played, all of which only the owner may know, and who plays against somebody only at the end.
+  private func playOpen(to player: String?) throws(ServiceError) -> Play {
+    let state = state.withLock { $0 }
+    guard player == owner || state.seats?.tokens.contains(where: { $0 == player }) ?? false else {
+      throw ServiceError(.forbidden, "this tells what lies face down: only whoever began the game may ask for it")
+    }
+    if state.seats != nil, case .board(let game) = state.play, !game.table.record.game.isOver {
+      throw ServiceError(.untimely, "this tells what lies face down: two who play may ask for it when the game is over")
+    }
+    return state.play
   }
 
   // MARK: Looking on
@@ -310,15 +328,13 @@ final class GameRoom: Sendable {
     var said = ""
     switch state.play {
     case .chase(let chase):
-      members += [
-        ("game", .string("chase")), ("title", .string("Card chase")), ("seed", .string("\(chase.seed)")),
-      ]
+      members += [("game", .string("chase")), ("title", .string("Card chase"))]
       members += chase.state()
     case .board(let game):
       let record = game.table.record
       let time = max(state.time, record.lastTime)
       let board = try GameBoard(game, record, at: time, on: table)
-      members += GameStatus(game, game.table.record, board, at: time, tellsSeed: state.isOpen).members
+      members += GameStatus(game, game.table.record, board, at: time).members
       if keepsScores, let best = KeptScores.best(by: record.rules) { members.append(("best", .number(Double(best)))) }
       said = game.table.message
     }
@@ -342,7 +358,7 @@ final class GameRoom: Sendable {
   func film(on table: Size) throws(ServiceError) -> GameFilm {
     let state = state.withLock { $0 }
     guard case .board(let game) = state.play else { throw ServiceError(.missing, "a chase is not kept") }
-    return try GameFilm(of: game, on: table, tellsSeed: state.isOpen)
+    return try GameFilm(of: game, on: table)
   }
 }
 

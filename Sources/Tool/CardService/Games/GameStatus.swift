@@ -3,19 +3,16 @@ import PlaneGeometry
 import TabletopGames
 import TabletopPlay
 
-/// All that a page shows of a game on a board, besides who plays it.
+/// All that a page shows of a game on a board, besides who plays it: nothing depends on a card that lies face down.
 struct GameStatus {
   let members: [(String, JSONValue)]
 
-  /// - Parameters:
-  ///   - record: the game's, maybe at an earlier move.
-  ///   - tellsSeed: whether the seed is told, by which anybody could deal the same cards face up.
-  init(_ game: ServedGame, _ record: GameRecord, _ board: GameBoard, at time: Double, tellsSeed: Bool) {
+  /// - Parameter record: the game's, maybe at an earlier move.
+  init(_ game: ServedGame, _ record: GameRecord, _ board: GameBoard, at time: Double) {
     let now = (try? record.game(at: time)) ?? record.game
     var members: [(String, JSONValue)] = [
       ("game", .string(record.rules.kind.rawValue)), ("title", .string(record.rules.kind.title)),
     ]
-    if tellsSeed { members.append(("seed", .string("\(record.seed)"))) }
     members += [
       (
         "table",

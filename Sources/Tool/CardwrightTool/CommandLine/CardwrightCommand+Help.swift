@@ -97,9 +97,13 @@ extension CardwrightCommand {
     examples.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       guard line.count > usageWidth else { return String(line) }
       var (line, comment) = (String(line), "")
-      if let remark = line.firstRange(of: "    # ") {
-        comment = "  " + line[remark.lowerBound...].dropFirst(4) + "\n"
-        line = String(line[..<remark.lowerBound])
+      // An explanation stands behind the command, or on a line of its own before it.
+      if let gap = line.dropFirst(2).firstRange(of: "  ") {
+        let command = line[..<gap.lowerBound]
+        let remark = line[gap.upperBound...].drop { $0 == " " || $0 == "#" }
+        let room = usageWidth - command.count - remark.count
+        if room >= 2 { return "\(command)\(String(repeating: " ", count: room))\(remark)" }
+        (line, comment) = (String(command), "  # \(remark)\n")
       }
       var lines = [""]
       for word in shellWords(of: line) {

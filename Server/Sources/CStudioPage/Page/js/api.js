@@ -7,4 +7,10 @@ export async function request(method, path, body) {
   return json
 }
 
+// What this browser keeps: for this tab, or for good.
+export const store = {
+  get: key => { try { return sessionStorage.getItem(key) ?? localStorage.getItem(key) } catch { return null } },
+  set: (key, value, kept) => { try { (kept ? localStorage : sessionStorage).setItem(key, value) } catch { /* private windows */ } },
+}
+
 export const events = path => new EventSource(path)

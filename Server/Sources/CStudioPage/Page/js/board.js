@@ -1,12 +1,7 @@
 // A game at a table: taps, drags and keys become moves, and the server's answers are shown. Moves go one after the other.
 import { h, icon, say, toast, calm, copy, popover } from './dom.js'
-import { request, events } from './api.js'
+import { request, events, store } from './api.js'
 import { Table, counters } from './table.js'
-
-const store = {
-  get: key => { try { return sessionStorage.getItem(key) ?? localStorage.getItem(key) } catch { return null } },
-  set: (key, value, kept) => { try { (kept ? localStorage : sessionStorage).setItem(key, value) } catch { /* private windows */ } },
-}
 
 export function board(root, { game, id, options = {} }) {
   const cloth = h('div', { class: 'cloth', role: 'group', 'aria-label': 'Table' })
@@ -18,8 +13,8 @@ export function board(root, { game, id, options = {} }) {
   const undo = button('Undo', 'U', 'undo', () => move('undo')), fresh = button('New', 'N', 'again', () => anew(false))
   const more = popover(h('button', { 'aria-label': 'More', title: 'More' }, icon('down')), () => h('div', { class: 'more' },
     !state?.players && h('button', { onclick: () => anew(true) }, icon('redo'), 'Restart', h('kbd', {}, 'R')),
-    h('button', { onclick: link }, icon('copy'), state?.players ? 'Share for two' : 'Share these cards', h('kbd', {}, 'S')),
-    !state?.tracks && h('a', { class: 'button', download: 'game.json', href: `/games/${id}/game.json` }, icon('save'), 'Save the game'),
+    canShare() && h('button', { onclick: link }, icon('copy'), state?.players ? 'Share for two' : 'Share these cards', h('kbd', {}, 'S')),
+    !state?.tracks && player && h('a', { class: 'button', download: 'game.json', href: `/games/${id}/game.json?player=${player}` }, icon('save'), 'Save the game'),
     !state?.tracks && h('a', { class: 'button', href: `/play/film?game=${id}` }, icon('play'), 'Film of the game')))
   const pace = h('button', { hidden: game !== 'chase', onclick: () => { still = !still; anew(false) } }, 'Keep still')
   let state = null, player = null, pending = Promise.resolve(), timer, still = calm.matches, since = 0, source = null, seen = 0
@@ -39,22 +34,20 @@ export function board(root, { game, id, options = {} }) {
     id = reply.state.id
     player = reply.player
     table.clear()
+    store.set(`seat:${id}`, player, players === 2)
     if (players === 2) {
-      store.set(`seat:${id}`, player, true)
       history.replaceState(null, '', `/play/${id}`)
       listen()
-    } else {
-      const address = new URLSearchParams({ ...asked, seed: reply.state.seed })
-      history.replaceState(null, '', `/play/${game}?${address}`)
-      store.set(`game:${location.pathname}${location.search}`, id)
-    }
+    } else history.replaceState({ id }, '', address(asked))
     since = performance.now()
     await take(reply)
   }
 
-  // The game that this address stands for: one that is under way, or a new one.
+  const address = asked => `/play/${game}${Object.keys(asked).length ? `?${new URLSearchParams(asked)}` : ''}`
+
+  // The game that this address stands for: one that is under way in this tab, or a new one.
   async function come() {
-    const known = id ?? store.get(`game:${location.pathname}${location.search}`)
+    const known = id ?? history.state?.id
     if (!known) return begin()
     const { width, height } = table.size
     player = store.get(`seat:${known}`)
@@ -88,11 +81,30 @@ export function board(root, { game, id, options = {} }) {
   const anew = async isSame => {
     if (state?.players) return toast('Two play here: begin another game from the list.')
     over.hidden = true
-    if (game === 'chase') await begin(isSame ? state.seed : undefined)
+    const again = isSame && game === 'chase' ? await seed() : undefined
+    // Other cards are not those of a seed in the address.
+    if (!isSame && options.seed != null) {
+      delete options.seed
+      history.replaceState(history.state, '', address(options))
+    }
+    if (game === 'chase') await begin(again)
     else if (state) move(isSame ? 'restart' : 'new')
   }
 
-  const link = () => copy(location.href, state?.players ? 'The address is copied: whoever opens it plays along' : 'The address is copied: it deals these cards')
+  // The page is told the seed only when whoever began the game asks for it.
+  const seed = async () => (await request('GET', `/games/${id}/seed?player=${player ?? ''}`)).seed
+
+  // Of a game from a file, the page does not know the options.
+  const isKept = id != null
+  const canShare = () => state?.players || player && !isKept
+
+  async function link() {
+    if (!canShare()) return
+    if (state?.players) return copy(location.href, 'The address is copied: whoever opens it plays along')
+    try {
+      await copy(location.origin + address({ ...options, seed: await seed() }), 'The address is copied: it deals these cards')
+    } catch (error) { toast(error.message) }
+  }
 
   const move = (name, more) => {
     const tapped = seen + (performance.now() - since) / 1000

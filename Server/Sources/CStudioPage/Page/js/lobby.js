@@ -1,13 +1,13 @@
 // All games, each with a picture of its board.
 import { h, toast } from './dom.js'
-import { request } from './api.js'
+import { request, store } from './api.js'
 
 const games = [
-  ['memory', 'Memory', 'Pairs against the clock: a match is worth more while the cards are fresh.', '/boards/memory.webp?seed=3&theme=animals&choose=0,1&width=520', true],
-  ['concentration', 'Concentration', 'Turn two cards up. Remember what you have seen.', '/boards/concentration.webp?seed=7&theme=halloween&choose=0,3&width=520', true],
-  ['pelmanism', 'Pelmanism', 'Pairs of playing cards, with as few mistakes as can be.', '/boards/pelmanism.webp?seed=5&choose=0,1&width=520', true],
-  ['trios', 'Trios', 'Find three cards that are all alike, or all different, in each of four features.', '/boards/trios.webp?seed=7&choose=0,1&width=520', true],
-  ['chase', 'Card chase', 'Twelve cards fly about. Catch two that match.', '/boards/pelmanism.webp?seed=9&level=hard&choose=2,9&width=520', false],
+  ['memory', 'Memory', 'Pairs against the clock: a match is worth more while the cards are fresh.', '/boards/memory.webp?seed=3&theme=animals&moves=0,1&width=520', true],
+  ['concentration', 'Concentration', 'Turn two cards up. Remember what you have seen.', '/boards/concentration.webp?seed=7&theme=halloween&moves=0,3&width=520', true],
+  ['pelmanism', 'Pelmanism', 'Pairs of playing cards, with as few mistakes as can be.', '/boards/pelmanism.webp?seed=5&moves=0,1&width=520', true],
+  ['trios', 'Trios', 'Find three cards that are all alike, or all different, in each of four features.', '/boards/trios.webp?seed=7&moves=0,1&width=520', true],
+  ['chase', 'Card chase', 'Twelve cards fly about. Catch two that match.', '/boards/pelmanism.webp?seed=9&level=hard&moves=2,9&width=520', false],
   ['viewer', 'Look through a deck', 'Swipe through all cards, pinch to look closer.', '/cards/QH.webp?width=520', false],
 ]
 
@@ -22,6 +22,7 @@ export function lobby(root) {
     try {
       const record = await file.files[0].text()
       const reply = await request('POST', '/games', { record, table: { width: 800, height: 600 } })
+      store.set(`seat:${reply.state.id}`, reply.player)
       location.href = `/play/film?game=${reply.state.id}`
     } catch (error) {
       toast(error.message)
