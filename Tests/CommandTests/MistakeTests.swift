@@ -48,7 +48,7 @@ import Testing
     (["card", "queen"], "queen_of_spades"),
     (["card", "Q"], "QS"),
     (["card", "1S"], "AS"),
-    (["card", "11H"], "10H"),
+    (["card", "11H"], "JH"),
     (["card", "QX"], "QS"),
     (["card", "SQ2"], "10H"),
     (["card", "queen of spade"], "queen_of_spades"),

@@ -9,7 +9,7 @@ package struct WebTable {
   static let folder = Folder(path: "\(ProjectFile.notes)/Tables")
 
   /// The address of the file itself: of a sheet that is shared, that of its export.
-  let address: String
+  package let address: String
   /// The path of the file that keeps it.
   let file: String
   /// The sheet of a spreadsheet.
@@ -115,7 +115,10 @@ package struct WebTable {
       return try kept("\(TableProblem.Kind.webPage)", .badData)
     }
     _ = try WebTable.folder.create()
-    try AtomicFile(path: file, replacesExisting: true).write(answer.output)
+    // A watch draws anew what has changed, and nothing else.
+    if (try? ReadableFile(path: file).bytes()) != answer.output {
+      try AtomicFile(path: file, replacesExisting: true).write(answer.output)
+    }
     let tag = told.last.flatMap { $0.hasPrefix("\"") || $0.hasPrefix("W/\"") ? $0 : nil } ?? ""
     try AtomicFile(path: tagFile, replacesExisting: true).write(Array(tag.utf8.prefix(1_024)))
     return nil

@@ -97,9 +97,19 @@ struct CommandFailure: ReportableError {
     // The thread that waits for signals reports an interruption and ends the process.
     while UnfinishedFiles.isEnding { pause() }
     let status = ExitStatus(kind)
-    for line in others { try? StandardStream.error.write("cardwright: \(line.onOneLine.shortened(to: 1000))\n") }
-    // If nobody can be told any more, the code still says it.
-    if status != .done { try? StandardStream.error.write("cardwright: \(description.onOneLine.shortened(to: 1000))\n") }
+    var excerptCount = 0
+    for line in others + (status == .done ? [] : [description]) {
+      // If nobody can be told any more, the code still says it.
+      try? StandardStream.error.write("cardwright: \(line.onOneLine.shortened(to: 1000))\n")
+      guard StandardStream.error.isTerminal, excerptCount < CommandFailure.mostExcerpts,
+        let excerpt = SourceExcerpt(of: line)
+      else { continue }
+      excerptCount += 1
+      try? StandardStream.error.write(excerpt.lines.map { $0 + "\n" }.joined())
+    }
     return status.rawValue
   }
+
+  /// The most mistakes that are shown with their lines: more would hide the others.
+  private static let mostExcerpts = 10
 }
