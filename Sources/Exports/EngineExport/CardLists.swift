@@ -35,7 +35,7 @@ struct CardLists: Sendable {
       if let back = card.back { ofBacks[back, default: []] += own }
     }
     for (index, card) in cards.enumerated() {
-      if let number = card.backNumber { slots[index] = ofBacks[number] ?? [] }
+      if card.isBack, let number = card.backNumber ?? card.back { slots[index] = ofBacks[number] ?? [] }
     }
     return slots
   }

@@ -26,15 +26,8 @@ extension PlacingSettings {
     switch place {
     case .folder(let folder):
       if let target {
-        var known = try packing.applied(to: ExportTarget(setting: target))
-        if let width = size.width {
-          let widths = ExportTarget.Pictures.widths
-          guard widths.contains(width) else {
-            throw SettingFault(
-              "\(name: "width") \(width): a card has \(widths.lowerBound) to \(widths.upperBound) pixels")
-          }
-          known.pictures.width = width
-        }
+        let known = try packing.applied(to: ExportTarget(setting: target)).drawn(inWidth: size.width)
+          .drawn(as: writing.format)
         destination = .engine(EngineExporter(target: known, setting: target), folder)
       } else {
         var files = FilesDestination(encoding)

@@ -73,6 +73,12 @@ extension SheetDeckSettings {
     let destination = SheetsDestination(
       composer, as: encoding.printingBlack(of: look.composer.theme), split: document.split)
     let page = OutputPlace.contactSheet(output)
+    let hasBacks = composer.duplex != .none || composer.slots.isFolded
+    try checkEffects(hasBacks: hasBacks, page: page)
+    if let page { try OutputPlace.file(path: page, format: nil).check(self.drawing.size, writing) }
+    if let pictures {
+      try checkPictures(hasOwnBack: backFile == nil && !pictures.hasBacks && (hasBacks || page != nil))
+    }
     if let pictures, !context.isQuiet {
       let whole = try CardFormat(width: size.width, height: size.height)
       tellCropped(pictures, to: bleed.fill == nil ? format : whole, context)

@@ -56,6 +56,9 @@ struct DeckCommand: ReportingCommand, LimitingCommand {
   func run() throws {
     let context = reporting.context
     let all = try deck.settings.all()
+    if let page = OutputPlace.contactSheet(deck.settings.output) {
+      try OutputPlace.file(path: page, format: nil).check(deck.settings.size, deck.settings.writing)
+    }
     guard all.contains(where: { !$0.path.isEmpty }) else {
       let job = try all[0].deck.job(in: context)
       try reporting.perform(job)

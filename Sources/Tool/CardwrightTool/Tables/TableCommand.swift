@@ -119,11 +119,11 @@ struct TableCommand: ReportingCommand, LimitingCommand {
   }
 
   func run() throws {
-    if placing.settings.target != nil, placing.settings.size.dpi != nil {
-      throw CommandFailure(.usage, "--dpi is for paper: with --export give --width, in pixels")
-    }
-    let placing = try placing.settings.withShop()
+    let given = placing.settings
+    let placing = try given.withShop()
     let place = try placing.place()
+    try given.checkEffects(at: place)
+    if verify == nil { try source.settings.rows.checkEffects(at: place, isExport: given.target != nil) }
     var isOneFile = false
     if case .file = place { isOneFile = true }
     try sharding.settings.check(isOneFile: isOneFile, output: placing.output)
