@@ -17,12 +17,13 @@ import Testing
 
   /// A card of 25.4 x 38.1 mm, 400 pixels to the inch, of noise.
   private func set() throws -> CardSet {
-    var bitmap = try Bitmap(width: 400, height: 600, filledWith: .black)
+    var bitmap = try Bitmap(width: 400, height: 600, filledWith: PremultipliedColor(.black))
     var number: UInt32 = 1
     for y in 0..<600 {
       for x in 0..<400 {
         number = number &* 1_664_525 &+ 1_013_904_223
-        bitmap[x, y] = PremultipliedColor(red: UInt8(number >> 24), green: UInt8(number >> 16 & 255), blue: 9, alpha: 255)
+        bitmap[x, y] = PremultipliedColor(
+          red: UInt8(number >> 24), green: UInt8(number >> 16 & 255), blue: 9, alpha: 255)
       }
     }
     var encoder = PNGEncoder()
@@ -32,7 +33,8 @@ import Testing
 
   private func pictures(_ set: CardSet) throws -> [Bitmap] {
     var found: [Bitmap] = []
-    try #require(set.cards[0].front.compose(nil).scene).walk { visit in
+    let scene = try #require(set.cards[0].front.compose(nil).scene)
+    scene.walk { visit in
       if case .image(let bitmap, _, _) = visit.item.content { found.append(bitmap) }
       return .all
     }
@@ -62,14 +64,17 @@ import Testing
     func bytes(_ set: CardSet) async throws -> [UInt8] { try await ExportRun().bytes(of: set, as: PagesDestination()) }
     let (whole, small) = (try await bytes(set), try await bytes(set.reducingPictures(to: 100)))
     #expect(small.count * 8 < whole.count)
-    let coded = try #require(JPEGEncoder().coded(try #require(pictures(set).first)))
+    let first = try #require(pictures(set).first)
+    let coded = try #require(JPEGEncoder().coded(first))
     #expect(coded.coded?.coding == .jpeg(componentCount: 3) && coded.width == 400)
     var jpeg = set
     jpeg.cards[0].front = SidePromise(
-      set.cards[0].front.label, stem: "a", compose: { _ in
-        ComposedSide(scene: Scene(size: Size(width: 25.4, height: 38.1)) { context in
-          context.draw(coded, in: Rect(x: 0, y: 0, width: 25.4, height: 38.1))
-        })
+      set.cards[0].front.label, stem: "a",
+      compose: { _ in
+        ComposedSide(
+          scene: Scene(size: Size(width: 25.4, height: 38.1)) { context in
+            context.draw(coded, in: Rect(x: 0, y: 0, width: 25.4, height: 38.1))
+          })
       })
     let fewer = try #require(pictures(jpeg.reducingPictures(to: 100)).first)
     #expect(fewer.coded?.coding == .jpeg(componentCount: 3) && fewer.width == 100)

@@ -11,7 +11,8 @@ import Testing
     "<rect id='rules' x='5' y='5' width='30' height='10' font-size='3' data-fit='continue' data-text='{{rules}}'/>"
   private static let back =
     "<rect x='2' y='20' width='30' height='30' data-continues='rules' data-text='{{rules}}'/>"
-  private static let words = "Draw two cards and put one of them below the deck. Then discard all cards but three of them."
+  private static let words =
+    "Draw two cards and put one of them below the deck. Then discard all cards but three of them."
 
   private func cards(_ rules: String, front: String = front, back: String? = back) throws -> TableCards {
     let folder = try TemporaryFolder()
@@ -33,7 +34,8 @@ import Testing
     let composed = side.compose(nil)
     #expect(composed.errors.isEmpty, "\(composed.errors)")
     var (box, count) = (Rect.null, 0)
-    try #require(composed.scene).walk { visit in
+    let scene = try #require(composed.scene)
+    scene.walk { visit in
       guard case .fill(let path, _, _) = visit.item.content else { return .content }
       count += 1
       let transform = visit.item.transform.concatenating(visit.placement)

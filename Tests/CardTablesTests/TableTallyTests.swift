@@ -31,6 +31,7 @@ import Testing
   func refusals() throws {
     let found = problems { _ = try chosen("tally(1 + 1) = 2", Self.rows) }
     #expect(found.first?.description.contains("write its name, as in tally(type)") == true, "\(found)")
-    #expect(problems { _ = try chosen("tally(typ) = 2", Self.rows) }.first?.kind == .unknownName("typ", nearest: "type"))
+    #expect(
+      problems { _ = try chosen("tally(typ) = 2", Self.rows) }.first?.kind == .unknownName("typ", nearest: "type"))
   }
 }

@@ -85,7 +85,11 @@ import Testing
     #expect(built.errors.contains("put it into the folder of the table"), "\(built.errors)")
     let grey = try folder.read("Game/Build/Cards/Fox.png")
     // When the art comes, it is drawn.
-    try folder.write("Game/fox.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' fill='red'/></svg>".utf8))
+    try folder.write(
+      "Game/fox.svg",
+      Array(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' fill='red'/></svg>"
+          .utf8))
     try FileManager.default.moveItem(atPath: folder("Game/fox.svg"), toPath: folder("Game/fox.png"))
     try CommandRun("build", "Game", in: folder).expectSuccess()
     #expect(try folder.read("Game/Build/Cards/Fox.png") != grey)

@@ -16,7 +16,10 @@ import Testing
 
   @Test("the mark stands below the byte that the message names")
   func byte() throws {
-    #expect(try lines("<svg>\n <a b='{{c}}'/>\n", ":2:10: there is no column \"c\"") == ["  2 |  <a b='{{c}}'/>", "    |          ^"])
+    #expect(
+      try lines("<svg>\n <a b='{{c}}'/>\n", ":2:10: there is no column \"c\"") == [
+        "  2 |  <a b='{{c}}'/>", "    |          ^",
+      ])
     // Bytes are no letters, and a line may end in any way.
     #expect(try lines("ä\r\n\té{{x}}\r\n", ":2:6: no") == ["  2 |  é{{x}}", "    |     ^"])
     #expect(try lines("one\rtwo\r", ":2:1: no") == ["  2 | two", "    | ^"])
@@ -36,10 +39,12 @@ import Testing
     let lines = try #require(try lines(line, ":1:301: no"))
     #expect(lines[0].hasPrefix("  1 | ...aaa") && lines[0].hasSuffix("bbb...") && lines[0].count < 90)
     let (mark, place) = (try #require(lines[1].firstIndex(of: "^")), try #require(lines[0].firstIndex(of: "X")))
-    #expect(lines[1].distance(from: lines[1].startIndex, to: mark) == lines[0].distance(from: lines[0].startIndex, to: place))
+    #expect(
+      lines[1].distance(from: lines[1].startIndex, to: mark) == lines[0].distance(from: lines[0].startIndex, to: place))
   }
 
-  @Test("messages about no line of a text have none", arguments: [":9: no", ":0: no", ": no", "x:1: no", ":1", ":3: empty"])
+  @Test(
+    "messages about no line of a text have none", arguments: [":9: no", ":0: no", ": no", "x:1: no", ":1", ":3: empty"])
   func none(rest: String) throws {
     #expect(try lines("a\nb\n\n", rest) == nil)
   }
@@ -47,7 +52,9 @@ import Testing
   @Test("they are shown at a terminal alone")
   func terminal() throws {
     try folder.write("cards.csv", Array("name\nOrc\n".utf8))
-    try folder.write("f.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'>\n<text>{{naem}}</text></svg>".utf8))
+    try folder.write(
+      "f.svg",
+      Array("<svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'>\n<text>{{naem}}</text></svg>".utf8))
     let arguments = ["table", "cards.csv", "--template", "f.svg", "-o", "Cards"]
     let pair = try PseudoTerminal()
     _ = try RunningCommand(arguments, in: folder, errors: pair.terminal, environment: ["TERM": "xterm"]).wait()

@@ -118,10 +118,14 @@ import Testing
 
   @Test("second tables are fetched as well, and kept: those of --lookup and --keywords")
   func lookups() throws {
-    try write("front.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'><text y='20'>{{name}} {{name | lookup types n}}</text></svg>")
+    try write(
+      "front.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'><text y='20'>{{name}} {{name | lookup types n}}</text></svg>"
+    )
     try write("cards.csv", "name\nFox\n")
     let arguments = [
-      "table", "cards.csv", "--template", "front.svg", "--lookup", "types=https://example.org/types.csv", "-o", "list.json",
+      "table", "cards.csv", "--template", "front.svg", "--lookup", "types=https://example.org/types.csv", "-o",
+      "list.json",
       "--force", "--value", "found={{name | lookup types n}}",
     ]
     try run(arguments).expectSuccess()

@@ -46,7 +46,8 @@ import Testing
   func parts() async throws {
     let run = ExportRun()
     let split = PageSplit(pageCount: 20)
-    let summary = try await run.export(document(9, pages: Array(0..<9) + Array(0..<36).map { $0 % 9 }), to: folder("a.pdf"), parts: split.leaves(45))
+    let summary = try await run.export(
+      document(9, pages: Array(0..<9) + Array(0..<36).map { $0 % 9 }), to: folder("a.pdf"), parts: split.leaves(45))
     #expect(folder.names == ["a-1.pdf", "a-2.pdf", "a-3.pdf"] && summary.pageCount == 45)
     #expect(summary.files.map(\.path) == (1...3).map { folder("a-\($0).pdf") })
     let last = try await run.bytes(of: document(9, pages: (40..<45).map { ($0 - 9) % 9 }))

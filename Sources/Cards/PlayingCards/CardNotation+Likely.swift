@@ -10,7 +10,9 @@ extension CardNotation {
       word.removeFirst(prefix.count)
     }
     // A well-known server of cards calls its jokers so, the black one first.
-    if word == "x1" || word == "x2" { return system.jokers.first { $0.order == (word == "x1" ? 2 : 1) }.map(Card.joker) }
+    if word == "x1" || word == "x2" {
+      return system.jokers.first { $0.order == (word == "x1" ? 2 : 1) }.map(Card.joker)
+    }
     if word.hasPrefix("joker") {
       let number = Int(word.dropFirst("joker".count)) ?? 1
       return system.jokers.first { $0.order == max(1, number) }.map(Card.joker)

@@ -115,7 +115,8 @@ extension SheetDeckSettings {
         throw SettingFault("\(name: given) is for sheets of paper, and \(page) is a page to look at")
       }
     } else if backFile != nil, !hasBacks {
-      throw SettingFault("\(name: "back-file") goes with \(name: "duplex") or \(name: "fold"): there are no backs without")
+      throw SettingFault(
+        "\(name: "back-file") goes with \(name: "duplex") or \(name: "fold"): there are no backs without")
     }
   }
 }

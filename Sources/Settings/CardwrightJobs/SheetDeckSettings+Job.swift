@@ -92,7 +92,8 @@ extension SheetDeckSettings {
     var set = pictures == nil ? cards : try bleed.applied(to: cards)
     set = try document.applied(to: set, isDocument: page == nil && encoding.format == .pdf)
     if case .standardOutput = place, document.split != nil {
-      throw SettingFault("\(name: "split-pages") makes several files: name the first part of their names, as in -o sheets.pdf")
+      throw SettingFault(
+        "\(name: "split-pages") makes several files: name the first part of their names, as in -o sheets.pdf")
     }
     var job = CardJob(set, to: .sheets(destination, path: ""), command: "sheet")
     job.export.replacesExisting = writing.replacesFiles

@@ -12,8 +12,9 @@ public struct PagesDestination: Sendable {
   public var split: PageSplit?
 
   /// A document.
-  public init(_ encoding: PictureEncoding = .pdf(), order: PageOrder = .once, title: String? = nil, split: PageSplit? = nil)
-  {
+  public init(
+    _ encoding: PictureEncoding = .pdf(), order: PageOrder = .once, title: String? = nil, split: PageSplit? = nil
+  ) {
     self.encoding = encoding
     self.order = order
     self.title = title

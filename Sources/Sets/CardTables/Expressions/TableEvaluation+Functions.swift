@@ -125,7 +125,9 @@ extension TableEvaluation {
     guard case .name(let name) = nodes[0], let place = row.table.place(of: name, language: row.language) else {
       throw problem("tally counts the cards with the same field in a column: write its name, as in tally(type)")
     }
-    if row.table.whole != nil { throw problem("tally counts the cards of the whole table, and a piece has some of them") }
+    if row.table.whole != nil {
+      throw problem("tally counts the cards of the whole table, and a piece has some of them")
+    }
     let field = nodes.count > 1 ? try text(of: nodes[1]) : row.row.fields[place]
     return row.table.tally.count(of: field, in: place, of: row.table)
   }

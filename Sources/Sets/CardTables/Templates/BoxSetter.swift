@@ -64,7 +64,9 @@ final class BoxSetter {
     guard !runs.isEmpty else { return nil }
     do throws(TextBoxError) {
       var frame = frame(of: box, settings)
-      if settings.isContinued { frame.followingFrames.append(BoxSetter.rest(of: Size(width: box.size.width, height: 1e6))) }
+      if settings.isContinued {
+        frame.followingFrames.append(BoxSetter.rest(of: Size(width: box.size.width, height: 1e6)))
+      }
       var layout = try frame.layout(runs)
       if settings.isContinued { layout = layout.part(inFrames: 0..<box.frames.count) }
       for scalar in layout.missing { warn(values.problem(.missingCharacter(scalar), columns: columns)) }
@@ -107,7 +109,10 @@ final class BoxSetter {
     _ = try? front.svg.picture(filler.filling(in: values), problemCount: { 0 }) { own in
       if own.id == id {
         let settings = try? BoxSettings(own)
-        found = (settings.flatMap { setter.rest(of: own, $0, in: box, failing: { self.fail($0) }) }, settings?.isContinued == true)
+        found = (
+          settings.flatMap { setter.rest(of: own, $0, in: box, failing: { self.fail($0) }) },
+          settings?.isContinued == true
+        )
       }
       return nil
     }

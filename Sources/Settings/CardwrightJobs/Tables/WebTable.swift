@@ -22,6 +22,13 @@ package struct WebTable {
     if small.hasPrefix("http://") {
       throw SettingFault(.usage, "\(text): tables are fetched by https alone: write https://")
     }
+    let hosts = [
+      "docs.google.com/", "drive.google.com/", "www.dropbox.com/", "github.com/", "raw.githubusercontent.com/",
+    ]
+    if small.hasPrefix("https:") && !small.hasPrefix("https://") || hosts.contains(where: small.hasPrefix) {
+      let rest = small.hasPrefix("https:") ? text.dropFirst("https:".count).drop { $0 == "/" } : text[...]
+      throw SettingFault(.usage, "\(text): an address begins with https://: write https://\(rest)")
+    }
     guard small.hasPrefix("https://") else { return nil }
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), text.utf8.count > 8 else {
       throw SettingFault(

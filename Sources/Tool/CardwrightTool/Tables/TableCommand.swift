@@ -112,7 +112,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     let tables = try settings.webTables
     if watch, let web = tables.first {
       throw CommandFailure(
-        .usage, "--watch looks at files, and \(web.address) is an address: build --watch --refresh asks for those of a project")
+        .usage,
+        "--watch looks at files, and \(web.address) is an address: build --watch --refresh asks for those of a project")
     }
     for web in tables { if let note = try web.fetch() { reporting.advise([note]) } }
     return try settings.readingKeptTables()
