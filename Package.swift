@@ -483,6 +483,7 @@ let package = Package(
       of: [
         "CardSets", "DeckSource", "CardTables", "SheetLayout", "EngineExport", "PictureExport", "CardDesign",
         "FileAccess", "PlaneGeometry", "PNGFormat", "Rasterization", "Drawing", "PlainNotation", "TemporaryFolders",
+        "BitmapFormats",
       ]),
     tests(
       "EngineExportTests",

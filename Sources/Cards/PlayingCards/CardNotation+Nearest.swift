@@ -7,13 +7,14 @@ import Synchronization
 extension CardNotation {
   /// The name of a card that is nearest to a text; of several the first in the order of the deck, `nil` if none is near.
   func nearestCard(to text: String) -> String? {
-    nearest(to: text, among: ComparedName.names(in: self).cards)
+    likelyCard(text)?.shortName(in: language) ?? nearest(to: text, among: ComparedName.names(in: self).cards)
   }
 
   /// The card, class or range that is nearest to a text; `nil` if none is near.
   ///
   /// - Parameter others: further words that are understood.
   func nearestSelection(to text: String, besides others: [String]) -> String? {
+    if let card = likelyCard(text) { return card.shortName(in: language) }
     let names = ComparedName.names(in: self)
     return nearest(to: text, among: names.classes + others.map(ComparedName.init) + names.cards + names.ranges)
   }

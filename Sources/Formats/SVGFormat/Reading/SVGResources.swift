@@ -83,6 +83,8 @@ extension String {
 /// The reason why a file or its data are not used.
 struct SVGResourceFailure: Error {
   var reason: String
+  /// Whether the file is not there, and could be.
+  var isMissing = false
 
-  init(_ reason: String) { self.reason = reason }
+  init(_ reason: String, isMissing: Bool = false) { (self.reason, self.isMissing) = (reason, isMissing) }
 }
