@@ -126,7 +126,7 @@ import Testing
     let whole = pdf()
     #expect(try await codes(Array(whole.dropLast(60))) == ["unreadable"])
     let text = String(decoding: whole, as: UTF8.self)
-    #expect(try await codes(Array(text.replacing("xref\n0 5", with: "gone\n0 5").utf8)) == ["unreadable"])
+    #expect(try await codes(Array(text.replacing("xref\n0 6", with: "gone\n0 6").utf8)) == ["unreadable"])
     #expect(try await codes(Array(text.replacing("/Kids [3 0 R 4 0 R]", with: "/Kids [2 0 R]").utf8)) == ["unreadable"])
     for length in stride(from: 0, to: whole.count - 12, by: 7) {
       #expect(try await codes(Array(whole.prefix(length))) == ["unreadable"])
