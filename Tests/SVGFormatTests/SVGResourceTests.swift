@@ -87,9 +87,6 @@ import Typography
     #expect(picture.warnings.isEmpty)
     let items = lines(picture.scene).filter { $0.hasPrefix("fill") }
     #expect(items.count == 2 && Set(items).count == 1)
-    let made = try read(
-      "<style>\(rules[0]) text { font-family: F }</style><text y='50'>A</text><text y='50' font-weight='700'>A</text>")
-    #expect(Set(lines(made.scene).filter { $0.hasPrefix("fill") }).count == 2)
   }
 
   @Test(
