@@ -5,8 +5,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Inner loops for processors with wider vectors than the architecture's baseline, which the compiler of Swift may not assume.
+// Inner loops of two kinds.
+//
+// Those of avx2.c are for processors with wider vectors than the architecture's baseline, which the compiler of Swift may not assume.
 // They are chosen when the process runs, work on integers alone, and give the bits of the loops in Swift that they stand in for.
+//
+// The others walk along outlines that lie wholly inside of a region. They are portable, the same on all machines, and have no twin in
+// Swift. What they compute in doubles is rounded after each operation (FP_CONTRACT OFF; `scripts/dev check-contraction` looks).
 
 /// A coverage that replaces what the sum of a band's cells says.
 struct CardwrightPatch {
