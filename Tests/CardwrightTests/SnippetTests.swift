@@ -64,6 +64,7 @@ import Testing
     let files = FileManager.default.enumerator(at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
     let code = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
+      .replacingOccurrences(of: "init?(", with: "init(")
     let declared = code.components(separatedBy: "\n").filter { $0.contains("public ") || $0.contains("case ") }
     let words = Set(declared.flatMap { $0.components(separatedBy: CharacterSet.alphanumerics.inverted) })
     /// Whether there is a function or an initializer whose parameters begin with these labels.
