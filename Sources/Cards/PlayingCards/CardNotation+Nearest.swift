@@ -7,20 +7,19 @@ import Synchronization
 extension CardNotation {
   /// The name of a card that is nearest to a text; of several the first in the order of the deck, `nil` if none is near.
   func nearestCard(to text: String) -> String? {
-    likelyCard(text)?.shortName(in: language) ?? nearest(to: text, among: ComparedName.names(in: self).cards)
+    nearest(to: text, among: ComparedName.names(in: self).cards)
   }
 
   /// The card, class or range that is nearest to a text; `nil` if none is near.
   ///
   /// - Parameter others: further words that are understood.
   func nearestSelection(to text: String, besides others: [String]) -> String? {
-    if let card = likelyCard(text) { return card.shortName(in: language) }
     let names = ComparedName.names(in: self)
     return nearest(to: text, among: names.classes + others.map(ComparedName.init) + names.cards + names.ranges)
   }
 
-  /// The first name that begins or ends with the text, or else the one with the smallest edit distance, of which at least half must
-  /// be left.
+  /// The first name that begins or ends with the text, or else the card that other programs call so, or else the name with the smallest
+  /// edit distance, of which at least half must be left.
   private func nearest(to text: String, among names: [ComparedName]) -> String? {
     // No name is half as long as this: what comes later would only cost time.
     let typed = ComparedName(String(text.prefix(64)))
@@ -38,7 +37,9 @@ extension CardNotation {
         nearest = (name.text, distance)
       }
     }
-    return nearest.name
+    // A letter too much in a long name is a slip, and anything else may be the name that another program has for a card.
+    if nearest.distance <= 1, typed.scalars.count > 4 { return nearest.name }
+    return likelyCard(text)?.shortName(in: language) ?? nearest.name
   }
 }
 

@@ -65,7 +65,8 @@ private final class PictureReducer: Sendable {
   private func reduced(_ bitmap: Bitmap, printed: Size) -> Bitmap? {
     if case .jpeg(4)? = bitmap.coded?.coding { return nil }
     func most(_ length: Double, _ count: Int) -> Int {
-      let wanted = (length / 25.4 * density).rounded(.up)
+      // The error of dividing is no pixel.
+      let wanted = (length / 25.4 * density - 1e-6).rounded(.up)
       return wanted < Double(count) ? max(1, Int(wanted)) : count
     }
     let (width, height) = (most(printed.width, bitmap.width), most(printed.height, bitmap.height))
