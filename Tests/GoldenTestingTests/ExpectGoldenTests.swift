@@ -16,7 +16,7 @@ struct ExpectGoldenTests {
 
   @Test("a picture is recorded, which is an issue that names it; then it is expected")
   func recording() throws {
-    try withKnownIssue {
+    try withKnownIssue("the test is about this issue") {
       try expectGolden(picture(7), named: "gray")
     } matching: { issue in
       issue.comments.contains { $0.rawValue.hasPrefix("gray: recorded for the first time") }
@@ -27,7 +27,7 @@ struct ExpectGoldenTests {
 
   @Test("another test may not ask for the same picture")
   func twoTests() throws {
-    try withKnownIssue {
+    try withKnownIssue("the test is about this issue") {
       try expectGolden(picture(7), named: "gray")
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("asked for a picture of this name too") }
@@ -38,10 +38,10 @@ struct ExpectGoldenTests {
   func bytes() throws {
     var encoder = PNGEncoder()
     let bytes = try encoder.encode(picture(9), metadata: PNGMetadata(pixelsPerMetre: 11811))
-    withKnownIssue { expectGolden(pngBytes: bytes, named: "bytes") }
+    withKnownIssue("the test is about this issue") { expectGolden(pngBytes: bytes, named: "bytes") }
     #expect(expectGolden(pngBytes: bytes, named: "bytes").passes)
     #expect(try PNGDecoder().decode(path: folder + "/bytes.png").metadata.pixelsPerMetre == 11811)
-    withKnownIssue {
+    withKnownIssue("the test is about this issue") {
       expectGolden(pngBytes: Array("text".utf8), named: "bytes")
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("not a readable PNG") }

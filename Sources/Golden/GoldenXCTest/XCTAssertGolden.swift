@@ -8,7 +8,8 @@ import XCTest
 ///
 /// - Parameters:
 ///   - name: may be a path in the folder, such as `cards/QS`.
-///   - folder: a path from the folder of the test's source file.
+///   - folder: a path from the folder of the test's source file. In the target's folder SwiftPM warns of it unless the
+///     target excludes it: `exclude: ["Golden"]`.
 @discardableResult
 public func XCTAssertGolden(
   _ bitmap: Bitmap, named name: String, tolerance: ComparisonTolerance = .exact, folder: String = "Golden",

@@ -8,7 +8,8 @@ extension GoldenStore {
       switch result.outcome {
       case .different: "if it was meant to change: cardwright accept \(folder.path) \(result.name)"
       case .missing: "look at it, then: cardwright accept \(folder.path) \(result.name); or test again with \(record)"
-      case .recorded: "look at \(goldenPath(result.name)) and test again"
+      case .recorded:
+        "look at \(GoldenStore.isText(result.name) ? folder.path(of: result.name) : goldenPath(result.name)) and test again"
       case .orphan: "remove it, or fix the test that should ask for it"
       case .equal, .tolerated, .ambiguous, .failed: ""
       }
