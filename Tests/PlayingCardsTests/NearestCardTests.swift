@@ -48,9 +48,25 @@ import Testing
   @Test("the same is meant at the second time as at the first")
   func repeated() {
     for _ in 0..<2 {
-      #expect(throws: CardNotationError(.notACard, token: "11H", offset: 0, nearest: "10H")) { try Card("11H") }
+      #expect(throws: CardNotationError(.notACard, token: "11H", offset: 0, nearest: "JH")) { try Card("11H") }
       #expect(throws: CardNotationError(.notASelection, token: "qeens", offset: 0, nearest: "queens")) {
         try CardNotation().parseSelection("qeens")
+      }
+    }
+  }
+
+  @Test(
+    "names of other programs' pictures are told as the cards that they are",
+    arguments: [
+      ("0H", "10H"), ("h12", "QH"), ("13s", "KS"), ("S14", "AS"), ("cardSpadesA", "AS"), ("card_hearts_02", "2H"),
+      ("QueenOfHearts", "QH"), ("queenHearts", "QH"), ("Ace of Clubs (1)", "AC"), ("X1", "BJ"), ("X2", "RJ"),
+      ("cardJoker", "RJ"),
+    ])
+  func otherPrograms(name: String, card: String) throws {
+    #expect(throws: CardNotationError(.notACard, token: name, offset: 0, nearest: card)) { try Card(name) }
+    if !name.contains(" ") {
+      #expect(throws: CardNotationError(.notASelection, token: name, offset: 0, nearest: card)) {
+        try CardNotation().parseSelection(name)
       }
     }
   }

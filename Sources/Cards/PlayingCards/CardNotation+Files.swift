@@ -35,7 +35,7 @@ extension CardNotation {
   }
 
   /// The rank of a word, an index or the number that decks of files count it by: 1 for an ace to 13 for a king.
-  private func rank(numbered word: String) -> Rank? {
+  func rank(numbered word: String) -> Rank? {
     if let rank = rank(word) { return rank }
     guard word.utf8.count <= 2, let number = Int(word) else { return nil }
     return system.ranks.first { (system.number(of: $0) ?? $0.order) == number }

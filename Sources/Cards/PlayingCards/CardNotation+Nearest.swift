@@ -18,8 +18,8 @@ extension CardNotation {
     return nearest(to: text, among: names.classes + others.map(ComparedName.init) + names.cards + names.ranges)
   }
 
-  /// The first name that begins or ends with the text, or else the one with the smallest edit distance, of which at least half must
-  /// be left.
+  /// The first name that begins or ends with the text, or else the card that other programs call so, or else the name with the smallest
+  /// edit distance, of which at least half must be left.
   private func nearest(to text: String, among names: [ComparedName]) -> String? {
     // No name is half as long as this: what comes later would only cost time.
     let typed = ComparedName(String(text.prefix(64)))
@@ -37,7 +37,9 @@ extension CardNotation {
         nearest = (name.text, distance)
       }
     }
-    return nearest.name
+    // A letter too much in a long name is a slip, and anything else may be the name that another program has for a card.
+    if nearest.distance <= 1, typed.scalars.count > 4 { return nearest.name }
+    return likelyCard(text)?.shortName(in: language) ?? nearest.name
   }
 }
 
