@@ -67,6 +67,8 @@ import Testing
     "Settings/CardwrightJobs/Tables/WebTable.swift",
     "Tool/CardwrightTool/Projects/TableProject.swift",
     "Settings/CardwrightJobs/BuildJob.swift", "Sets/DeckSource/Theme+Path.swift",
+    // Shows the line of a file that a message is about, which has been read before.
+    "Tool/CardwrightTool/Reporting/SourceExcerpt.swift",
     // A project's file names what somebody would else say on the command line.
     "Settings/CardwrightJobs/Projects/ProjectFile.swift", "Settings/CardwrightJobs/Projects/ProjectOutput.swift",
     "Settings/CardwrightJobs/Projects/ProjectText+Settings.swift",

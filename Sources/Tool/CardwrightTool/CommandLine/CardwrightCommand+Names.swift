@@ -46,6 +46,7 @@ extension CardwrightCommand {
     if ["csv", "tsv", "xlsx", "ods"].contains(ending) { return "table \(word) --template front.svg" }
     if word.lowercased().hasSuffix(".svg") || word.lowercased().hasSuffix(".svgz") { return "render \(word)" }
     if (try? CardSide.selection(word)) != nil { return "deck --only '\(word)'" }
-    return nearestText(to: word.lowercased(), among: configuration.subcommands.map { $0._commandName })
+    let names = configuration.subcommands.map { $0._commandName } + otherNames.keys.sorted()
+    return nearestText(to: word.lowercased(), among: names).map { otherNames[$0] ?? $0 }
   }
 }

@@ -3,6 +3,7 @@ import CardwrightJobs
 import ErrorReporting
 import FileAccess
 import PictureExport
+import PlainNotation
 import SettingFields
 
 #if canImport(Darwin)
@@ -46,10 +47,32 @@ struct CommandFailure: ReportableError {
       self.init(fault.kind, fault.words)
       advice = fault.advice
     case let error as any ReportableError:
-      self.init(error.kind, "\(error)")
+      self.init(error.kind, "\(error)" + CommandFailure.hint(at: "\(error)"))
       advice = error.advice
     default: self.init(parsing: error)
     }
+  }
+
+  /// A question that names the nearest file to one that is not there; empty for any other error.
+  ///
+  /// Errors of many kinds have the reason of a file's in them, in the same words.
+  private static func hint(at message: String) -> String {
+    let missing = ": No such file or directory"
+    guard message.hasSuffix(missing) else { return "" }
+    var words = message.dropLast(missing.count)
+    for beginning in ["cannot read ", "artwork "] where words.hasPrefix(beginning) {
+      words = words.dropFirst(beginning.count)
+    }
+    let path = String(words.hasSuffix(": cannot be read") ? words.dropLast(": cannot be read".count) : words)
+    let folder = path.folderOfPath
+    let names = ((try? Folder(path: folder).contents()) ?? []).filter { !$0.hasPrefix(".") }
+    let name = String(path.fileName)
+    // The case of letters, or another ending, is more often the mistake than letters are.
+    let nearest =
+      names.first { $0.lowercased() == name.lowercased() }
+      ?? names.first { $0.fileStem == name.fileStem && !name.fileStem.isEmpty } ?? nearestText(to: name, among: names)
+    guard let nearest else { return "" }
+    return "; did you mean \(folder == "." ? nearest : Folder(path: folder).path(of: nearest))?"
   }
 
   /// From a report of a run that has failed.
@@ -97,9 +120,19 @@ struct CommandFailure: ReportableError {
     // The thread that waits for signals reports an interruption and ends the process.
     while UnfinishedFiles.isEnding { pause() }
     let status = ExitStatus(kind)
-    for line in others { try? StandardStream.error.write("cardwright: \(line.onOneLine.shortened(to: 1000))\n") }
-    // If nobody can be told any more, the code still says it.
-    if status != .done { try? StandardStream.error.write("cardwright: \(description.onOneLine.shortened(to: 1000))\n") }
+    var excerptCount = 0
+    for line in others + (status == .done ? [] : [description]) {
+      // If nobody can be told any more, the code still says it.
+      try? StandardStream.error.write("cardwright: \(line.onOneLine.shortened(to: 1000))\n")
+      guard StandardStream.error.isTerminal, excerptCount < CommandFailure.mostExcerpts,
+        let excerpt = SourceExcerpt(of: line)
+      else { continue }
+      excerptCount += 1
+      try? StandardStream.error.write(excerpt.lines.map { $0 + "\n" }.joined())
+    }
     return status.rawValue
   }
+
+  /// The most mistakes that are shown with their lines: more would hide the others.
+  private static let mostExcerpts = 10
 }

@@ -51,6 +51,17 @@ struct UsageAdvice {
     (["background"], ["background", "paper"]),
     (["template"], ["template", "layout"]),
     (["count", "copies", "number"], ["copies", "pack"]),
+    (["filter", "select", "rows-where"], ["where"]),
+    (["landscape", "portrait"], ["orientation"]),
+    (["double-sided", "two-sided", "both-sides"], ["duplex long"]),
+    (["grid"], ["grid", "columns"]),
+    (["seconds"], ["duration"]),
+    (["record", "save"], ["update"]),
+    (["shop", "printer", "publisher"], ["for"]),
+    (["clean", "rebuild"], ["force"]),
+    (["dry-run", "simulate"], ["check"]),
+    (["verbose", "debug"], ["json"]),
+    (["sheet"], ["sheets"]),
   ]
 
   private func unknown(_ word: String) -> String {
@@ -78,6 +89,8 @@ struct UsageAdvice {
     {
       return "--\(option)"
     }
+    let joined = spelled.filter { $0 != "-" }
+    if let same = known.first(where: { $0.count > 3 && $0.filter { $0 != "-" } == joined }) { return "--\(same)" }
     if let near = options.meant(by: spelled) { return near }
     if let part = known.filter({ spelled.hasPrefix($0 + "-") }).max(by: { $0.count < $1.count }) { return "--\(part)" }
     let inside = known.filter { spelled.count > 2 && $0.split(separator: "-").contains { $0.hasPrefix(spelled) } }
@@ -96,6 +109,12 @@ struct UsageAdvice {
 
   /// A word that has no place, as it would have one.
   private func rewritten(_ word: String) -> String? {
+    // An option without its hyphens takes the word before as its name.
+    if let place = words.firstIndex(of: word), place > 1,
+      let option = options.options.first(where: { $0.names.contains(words[place - 1]) && $0.takesValue })
+    {
+      return "\(option.written) \(word)"
+    }
     if Self.units.contains(word.lowercased()), let place = words.firstIndex(of: word), place > 1,
       Double(words[place - 1]) != nil
     {
