@@ -484,6 +484,7 @@ let package = Package(
       of: [
         "CardSets", "DeckSource", "CardTables", "SheetLayout", "EngineExport", "PictureExport", "CardDesign",
         "FileAccess", "PlaneGeometry", "PNGFormat", "Rasterization", "Drawing", "PlainNotation", "TemporaryFolders",
+        "BitmapFormats",
       ]),
     tests(
       "EngineExportTests",

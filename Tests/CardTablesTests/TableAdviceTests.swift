@@ -12,7 +12,10 @@ import Testing
     var options = TableDeck.Options()
     try change(&options)
     let deck = try TableDeck(table, options: options)
-    return try TableCards(deck, front: template(content, for: table), format: .poker).advice.map(\.description)
+    var look = sampleOptions
+    look.language = options.language
+    return try TableCards(deck, front: template(content, for: table, options: look), format: .poker).advice
+      .map(\.description)
   }
 
   @Test("a condition that no row meets is told, with the value that is nearly asked for")
@@ -115,5 +118,10 @@ import Testing
         options.condition = try TableCondition(parsing: "cost > 1")
         options.values = ["kind": "{{kind | upper}}"]
       } == ["cards.csv: the template does not use columns art by, weight; begin their names with _ if they are notes"])
+    // Where one language is drawn, the others are no less used.
+    let languages = "id,name:de,name:fr,text:de,text:fr,kind\n1,a,b,c,d,e\n"
+    #expect(
+      try advice(languages, "<text>{{name}} {{text}}</text>") { $0.language = "fr" }
+        == ["cards.csv: the template does not use column kind; begin its name with _ if it is a note"])
   }
 }

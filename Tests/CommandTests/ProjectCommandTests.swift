@@ -68,6 +68,35 @@ import Testing
     #expect(Set(save.matches(of: /"BackURL": "([^"]*)"/).map { $0.1 }).count == 2)
   }
 
+  @Test("a project of a table whose art is not there yet has grey places, and tells where the art belongs")
+  func placeholders() throws {
+    try folder.write("heroes.csv", Array("name,art\nFox,fox.png\nOwl,owl.png\n".utf8))
+    try CommandRun("new", "Game", "--table", "heroes.csv", in: folder).expectSuccess()
+    // Sheets, shops and tables to play on would take long here.
+    let path = folder("Game/cardwright.json")
+    let project = try String(contentsOfFile: path, encoding: .utf8)
+    let start = try #require(project.range(of: #""page""#)), end = try #require(project.range(of: #""list""#))
+    try project.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: "").replacing("750", with: "60")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let strict = try CommandRun("build", "Game", "--strict", in: folder)
+    #expect(strict.status == 65 && strict.errors.contains("heroes.csv:2: art: "), "\(strict.errors)")
+    let built = try CommandRun("build", "Game", in: folder)
+    built.expectSuccess()
+    #expect(built.errors.contains("put it into the folder of the table"), "\(built.errors)")
+    let grey = try folder.read("Game/Build/Cards/Fox.png")
+    // When the art comes, it is drawn.
+    try folder.write(
+      "Game/fox.svg",
+      Array(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' fill='red'/></svg>"
+          .utf8))
+    try FileManager.default.moveItem(atPath: folder("Game/fox.svg"), toPath: folder("Game/fox.png"))
+    try CommandRun("build", "Game", in: folder).expectSuccess()
+    #expect(try folder.read("Game/Build/Cards/Fox.png") != grey)
+    try CommandRun("table", "heroes.csv", "--template", "Game/front.svg", "-o", "Cards", in: folder)
+      .expectFailure(65, "there is no file 'owl.png'")
+  }
+
   @Test("a column with errors in a spreadsheet is told, and left out of the template that a project begins with")
   func erroneousTable() throws {
     let spreadsheet = URL(filePath: #filePath).deletingLastPathComponent()

@@ -116,6 +116,47 @@ import Testing
     try table("https://example.org/others.csv").expectFailure(66, "https://example.org/others.csv: curl: (6)")
   }
 
+  @Test("second tables are fetched as well, and kept: those of --lookup and --keywords")
+  func lookups() throws {
+    try write(
+      "front.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'><text y='20'>{{name}} {{name | lookup types n}}</text></svg>"
+    )
+    try write("cards.csv", "name\nFox\n")
+    let arguments = [
+      "table", "cards.csv", "--template", "front.svg", "--lookup", "types=https://example.org/types.csv", "-o",
+      "list.json",
+      "--force", "--value", "found={{name | lookup types n}}",
+    ]
+    try run(arguments).expectSuccess()
+    #expect(try list.contains(#""found": "1""#))
+    try write("fault", "curl: (6) no network\n")
+    let offline = try run(arguments)
+    offline.expectSuccess()
+    #expect(offline.errors.contains("the table that was fetched before is taken"))
+    try run(arguments + ["--watch"]).expectFailure(64, "https://example.org/types.csv is an address", "--refresh")
+    try run(["table", "cards.csv", "--template", "front.svg", "--lookup", "types=http://example.org/t.csv"])
+      .expectFailure(64, "https alone")
+  }
+
+  @Test("a watched project asks for its tables again, and builds what has changed")
+  func watching() throws {
+    try write(
+      "cardwright.json",
+      """
+      {"cards": {"a": {"table": "https://example.org/cards.csv", "template": "front.svg"}},
+      "outputs": {"list": {"output": "list.json"}}}
+      """)
+    let running = try RunningCommand(
+      ["build", "--watch", "--refresh"], in: folder, environment: ["PATH": folder.path + ":/usr/bin:/bin"])
+    defer { running.process.terminate() }
+    #expect(try running.said("list.json"))
+    try FileManager.default.removeItem(atPath: folder(".cardwright/Tables/cards-\(try digest).csv.etag"))
+    try answer("name\nOwl\n", told: "200\ntext/csv\n")
+    #expect(try running.said("list.json", times: 2))
+    #expect(try list.contains("Owl"))
+  }
+
   @Test("a page, another protocol and a watch are refused in one line")
   func refusals() throws {
     try answer("<html>", told: "200\ntext/html; charset=utf-8\n")

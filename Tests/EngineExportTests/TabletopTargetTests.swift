@@ -77,6 +77,22 @@ import Testing
     #expect(page["UniqueBack"]?.isTrue == false && page["BackURL"]?.string == "https://example.org/c/back.png")
   }
 
+  @Test("an order for MakePlayingCards has slots from 0 for each copy, and backs where their cards are")
+  func order() async throws {
+    let rows = [["name": "Fox", "count": "2"], ["name": "Roll: <2>", "count": "17"]]
+    let files = try await files("mpc-order", set(rows))
+    let text = String(decoding: try #require(files["cards.xml"]), as: UTF8.self)
+    #expect(text.contains("<quantity>19</quantity>") && text.contains("<bracket>36</bracket>"))
+    #expect(text.contains("<slots>0,1</slots>\n      <name>Fox.png</name>\n      <query>Fox</query>"))
+    #expect(text.contains("<slots>2,3,4,5,") && text.contains("<query>Roll: &lt;2&gt;</query>"))
+    #expect(text.contains("<cardback>cards/cardback.png</cardback>") && !text.contains("<backs>"))
+    let own = try await self.files("mpc-order", set([rows[0], ["name": "Owl"]], ownBacks: true))
+    let backs = String(decoding: try #require(own["cards.xml"]), as: UTF8.self)
+    #expect(backs.contains("<slots>0,1</slots>\n      <name>Fox-back.png</name>"))
+    #expect(backs.contains("<slots>2</slots>\n      <name>Owl-back.png</name>"))
+    #expect(backs.contains("<bracket>18</bracket>") && own["cards/Owl-back.png"] != nil)
+  }
+
   @Test("backs of their own lie as their fronts do")
   func uniqueBacks() async throws {
     let cards = ["Fox", "Owl", "Bear"].map { ["name": $0] }

@@ -42,6 +42,37 @@ import Testing
     return try PagedDocument(pieces, pages: pages, as: .pdf(), title: "Cards")
   }
 
+  @Test("are divided among files, each of which is a document of its own")
+  func parts() async throws {
+    let run = ExportRun()
+    let split = PageSplit(pageCount: 20)
+    let summary = try await run.export(
+      document(9, pages: Array(0..<9) + Array(0..<36).map { $0 % 9 }), to: folder("a.pdf"), parts: split.leaves(45))
+    #expect(folder.names == ["a-1.pdf", "a-2.pdf", "a-3.pdf"] && summary.pageCount == 45)
+    #expect(summary.files.map(\.path) == (1...3).map { folder("a-\($0).pdf") })
+    let last = try await run.bytes(of: document(9, pages: (40..<45).map { ($0 - 9) % 9 }))
+    // The last one has the pages of a document of its own, though what they have in common was found in all.
+    #expect(try folder.read("a-3.pdf").count < last.count * 2)
+    let whole = try await run.export(document(9, pages: [0, 1]), to: folder("b.pdf"), parts: split.leaves(2))
+    #expect(whole.files.map(\.path) == [folder("b.pdf")])
+  }
+
+  @Test("a file holds whole sheets, and a front with its back", arguments: [1, 2, 3, 19, 20, 21])
+  func partsTogether(most: Int) {
+    let split = PageSplit(pageCount: most)
+    for count in [1, 2, 20, 41] {
+      for (pages, together) in [(1, 1), (2, 1), (1, 2)] {
+        let ranges = split.leaves(count, pagesPerLeaf: pages, together: together)
+        #expect(ranges.flatMap { Array($0) } == Array(0..<count))
+        for range in ranges {
+          #expect(range.count * pages <= max(most, pages * together) && range.lowerBound.isMultiple(of: together))
+        }
+      }
+    }
+    #expect(PageSplit.path("x/deck.pdf", place: 0, of: 12) == "x/deck-01.pdf")
+    #expect(PageSplit.path("deck.PDF", place: 0, of: 1) == "deck.PDF")
+  }
+
   @Test("have the bytes of all pages at once, whoever composes them", arguments: [1, 3])
   func bytes(jobs: Int) async throws {
     var run = ExportRun()

@@ -97,7 +97,7 @@ import Typography
     "a picture that is not there is named with the one that was probably meant",
     arguments: [
       ("dragon", "did you mean 'dragon.png'?"), ("DRAGON.PNG", "did you mean 'dragon.png'?"),
-      ("art\\mole.png", "did you mean 'art/mole.png'?; folders are divided by /"),
+      ("art\\mole.png", "did you mean 'art/mole.png', with / between folders?"),
       ("art/mole.jpg", "did you mean 'art/mole.png'?"),
       ("C:\\me\\mole.png", "copy it into the folder and write 'mole.png'"),
       ("https://example.org/mole.png", "download it into the folder"), ("/abs/mole.png", "write 'mole.png'"),

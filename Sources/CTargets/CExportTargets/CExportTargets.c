@@ -144,6 +144,12 @@ static const unsigned char file_gamemaker_json[] = {
 static const unsigned char file_bga_json[] = {
 #embed "Targets/bga.json"
 };
+static const unsigned char file_mpc_order_json[] = {
+#embed "Targets/mpc-order.json"
+};
+static const unsigned char file_templates_mpc_order_xml[] = {
+#embed "Targets/templates/mpc-order.xml"
+};
 static const unsigned char file_lackey_json[] = {
 #embed "Targets/lackey.json"
 };
@@ -214,6 +220,7 @@ static const cardwright_export_file files[cardwright_export_file_count] = {
     {"bga.json", file_bga_json, sizeof file_bga_json},
     {"lackey.json", file_lackey_json, sizeof file_lackey_json},
     {"cgs.json", file_cgs_json, sizeof file_cgs_json},
+    {"mpc-order.json", file_mpc_order_json, sizeof file_mpc_order_json},
     {"xcassets.json", file_xcassets_json, sizeof file_xcassets_json},
     {"android.json", file_android_json, sizeof file_android_json},
     {"android-vectors.json", file_android_vectors_json, sizeof file_android_vectors_json},
@@ -237,6 +244,7 @@ static const cardwright_export_file files[cardwright_export_file_count] = {
     {"templates/pysolfc.txt", file_templates_pysolfc_txt, sizeof file_templates_pysolfc_txt},
     {"templates/screentop.txt", file_templates_screentop_txt, sizeof file_templates_screentop_txt},
     {"templates/sprite.css", file_templates_sprite_css, sizeof file_templates_sprite_css},
+    {"templates/mpc-order.xml", file_templates_mpc_order_xml, sizeof file_templates_mpc_order_xml},
     {"templates/tts.json", file_templates_tts_json, sizeof file_templates_tts_json},
     {"templates/tabletop-playground.json", file_templates_tabletop_playground_json,
      sizeof file_templates_tabletop_playground_json},

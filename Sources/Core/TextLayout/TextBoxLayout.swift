@@ -35,15 +35,15 @@ public struct TextBoxLayout: Sendable {
   }
 
   /// The lines from top to bottom.
-  package let lines: [Line]
+  package private(set) var lines: [Line]
   /// The width of the widest line, and the height from the first ascent to the last descent.
   public let extent: Size
   /// The factor by which the text was made smaller; 1 if it fits as it is.
   public let scale: Double
   /// The size of the box.
-  public let size: Size
+  public private(set) var size: Size
   /// The rectangles that the text flows through: the box itself, and further ones.
-  package let frames: [Rect]
+  package private(set) var frames: [Rect]
   /// Whether all of it lies in these; rounding does not count.
   let fits: Bool
   /// Whether parts of the text lie outside of the box and are cut off.
@@ -101,6 +101,24 @@ public struct TextBoxLayout: Sendable {
     guard let top = own.map({ $0.baseline - $0.ascent }).min(), let bottom = own.map({ $0.baseline + $0.descent }).max()
     else { return .zero }
     return Rect(x: 0, y: top, width: size.width, height: bottom - top)
+  }
+
+  /// The part of the text that lies in some of the rectangles, as if these were all, from the first one's upper left corner.
+  package func part(inFrames places: Range<Int>) -> TextBoxLayout {
+    var part = self
+    let origin = frames[places.lowerBound].origin
+    part.lines = lines.filter { places.contains($0.frame) }.map { line in
+      var line = line
+      line.origin -= origin.x
+      line.baseline -= origin.y
+      line.frame -= places.lowerBound
+      return line
+    }
+    part.frames = frames[places].map { frame in
+      Rect(x: frame.minX - origin.x, y: frame.minY - origin.y, width: frame.width, height: frame.height)
+    }
+    part.size = part.frames[0].size
+    return part
   }
 
   func clipped() -> TextBoxLayout {

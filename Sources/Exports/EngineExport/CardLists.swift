@@ -19,6 +19,27 @@ struct CardLists: Sendable {
   /// The back that the target knows as the back.
   private(set) var commonBack: Int?
 
+  /// The places of cards among all copies, from 0; of a back those of the cards that it belongs to.
+  static func slots(of cards: OnDemandList<ExportedCard>) -> [[Int]] {
+    var slots: [[Int]] = []
+    var ofBacks: [Int: [Int]] = [:]
+    var next = 0
+    for card in cards {
+      guard !card.isBack, card.extra == nil else {
+        slots.append([])
+        continue
+      }
+      let own = Array(next..<next + card.quantity)
+      next += card.quantity
+      slots.append(own)
+      if let back = card.back { ofBacks[back, default: []] += own }
+    }
+    for (index, card) in cards.enumerated() {
+      if card.isBack, let number = card.backNumber ?? card.back { slots[index] = ofBacks[number] ?? [] }
+    }
+    return slots
+  }
+
   /// - Parameter title: of a deck of cards that have no value of the column.
   init(of cards: OnDemandList<ExportedCard>, title: String) {
     var names: Set<String> = []

@@ -95,7 +95,9 @@ struct EngineClosing: ExportClosing {
     ]
     if let symbol = card.label.symbol { members.append(("symbol", .string(symbol))) }
     if let extra = card.extra { members.append(("extra", .string(extra.rawValue))) }
-    if let back = card.back { members.append(("back", .number(Double(back)))) }
+    // An order says of a back which cards have it.
+    let own = target.cards.deckCounts.isEmpty ? nil : card.backNumber
+    if let back = card.back ?? own { members.append(("back", .number(Double(back)))) }
     return JSONValue.object(members).text
   }
 

@@ -170,6 +170,11 @@ public struct EngineExporter: Sendable {
         give --base-url
         """)
     }
+    if target.pictures.needsBleed, set.format.bleed == 0 {
+      notes.append("\(target.name) needs pictures with a bleed: give --bleed 3.05mm, or --for mpc")
+    }
+    let (count, most) = (set.cards.reduce(0) { $0 + $1.quantity }, target.cards.deckCounts.last ?? .max)
+    if count > most { notes.append("\(target.name) takes at most \(most) cards, and these are \(count): divide them") }
     return notes
   }
 

@@ -14,7 +14,7 @@ struct ExportedCard: Sendable {
   var extra: ExtraPicture?
   /// The number of copies.
   var quantity = 1
-  /// The back that it has, by the number of the set's; `nil` for none, and for a back.
+  /// The back that it has, by the number of the set's, or that it is, if it is read from a note; `nil` for none.
   var back: Int?
   /// The files that it has, one at each scale, and the pixels in them; none before they are written, and for a card on pages.
   var files: [(file: OwnedFile, size: PixelSize)] = []

@@ -14,6 +14,8 @@ struct TargetTexts: Sendable {
   var placeValues: @Sendable (Int) -> [String: TemplateValue] = { _ in [:] }
   /// The names of cards that would have one of another card, by the cards' own names.
   private(set) var numbered: [String: CardValues.NumberedName] = [:]
+  /// The places of cards among all copies, for targets of decks that are ordered by them.
+  private var slots: [[Int]] = []
   /// The values that templates know of the whole deck.
   private let deckValues: [String: TemplateValue]
 
@@ -37,6 +39,7 @@ struct TargetTexts: Sendable {
     self.target = target
     self.title = title
     self.cards = cards
+    slots = target.cards.deckCounts.isEmpty ? [] : CardLists.slots(of: cards)
     deckValues = [
       "ending": .text(target.pictures.format.fileEnding), "deck": .text(title), "theme": .text(themeName),
       "software": .text(Release.software), "version": .text(Release.version), "target": .text(target.name),
@@ -156,6 +159,7 @@ struct TargetTexts: Sendable {
       values["files"] = .list(files.map { .object($0) })
     }
     values.merge(place ?? placeValues(index)) { $1 }
+    if index < slots.count { values["slots"] = .text(slots[index].map(String.init).joined(separator: ",")) }
     let fields: [String: TemplateValue] = if case .object(let fields)? = values["values"] { fields } else { [:] }
     values["fields"] = .list(count: columns.count) { fields[columns[$0]] ?? .text("") }
     values["properties"] = .list(count: columns.count) {
@@ -187,6 +191,9 @@ struct TargetTexts: Sendable {
     let deck: [String: TemplateValue] = [
       "cards": .list(count: cards.count, item: card), "faces": list(lists.faces), "copies": list(lists.copies),
       "back": lists.commonBack.map(card) ?? .flag(false), "count": .number(cards.count),
+      "copyCount": .number(lists.copies.count),
+      "deckCount": .number(target.cards.deckCounts.first { $0 >= lists.copies.count } ?? lists.copies.count),
+      "hasOwnBacks": .flag(cards.contains { $0.isBack && !$0.isCommonBack }),
       "columns": .list(lists.columns.map { .text($0) }),
       "decks": .list(
         lists.decks.enumerated().map { index, deck in

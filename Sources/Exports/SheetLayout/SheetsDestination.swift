@@ -12,15 +12,29 @@ public struct SheetsDestination: Sendable {
   public var composer: SheetComposer
   /// The kind of files: a PDF holds all pages.
   public var encoding: PictureEncoding
+  /// The way the pages of a PDF are divided among files, each of whole sheets; `nil` for one file.
+  public var split: PageSplit?
 
   /// Sheets of a layout.
-  public init(_ composer: SheetComposer, as encoding: PictureEncoding = .pdf()) {
+  public init(_ composer: SheetComposer, as encoding: PictureEncoding = .pdf(), split: PageSplit? = nil) {
     self.composer = composer
     self.encoding = encoding
+    self.split = split
   }
 
   /// Whether backs are printed.
   public var hasBacks: Bool { composer.slots.isFolded || composer.duplex != .none }
+
+  /// The sheets of each file, as far as there are several.
+  fileprivate func parts(of plan: SheetPlan) -> [Range<Int>]? {
+    split?.leaves(plan.sheetCount, pagesPerLeaf: composer.duplex == .none ? 1 : 2)
+  }
+
+  /// The paths of the files of a PDF.
+  package func paths(of set: CardSet, at path: String) -> [String] {
+    guard split != nil, let count = parts(of: SheetPlan(set, to: self))?.count else { return [path] }
+    return (0..<count).map { PageSplit.path(path, place: $0, of: count) }
+  }
 
   /// The names of the files of pages: `sheet-1-front.png`.
   func names(of pages: [SheetPage]) -> [String] {
@@ -130,14 +144,16 @@ extension ExportRun {
     return sheets
   }
 
-  /// Writes the sheets of a set into one file, page by page if it is a PDF.
+  /// Writes the sheets of a set into one file, page by page if it is a PDF, or into several if that is split.
   ///
   /// - Throws: ``/PictureExport/ExportError``; what was at the path is unchanged then.
   public func export(
     _ set: CardSet, to destination: SheetsDestination, at path: String
   ) async throws(ExportError) -> ExportSummary {
     if case .pdf(let ink, let compression) = destination.encoding {
-      return try await export(SheetPlan(set, to: destination).document(ink: ink, compression), to: path)
+      let plan = SheetPlan(set, to: destination)
+      return try await export(
+        plan.document(ink: ink, compression), to: path, parts: destination.parts(of: plan))
     }
     let start = ContinuousClock.now
     let file = AtomicFile(path: path, replacesExisting: replacesExisting, synchronizes: synchronizes)

@@ -24,6 +24,8 @@ public struct SVGWarning: Hashable, Sendable {
     case ambiguousImage(String, folders: [String])
     /// A part of an SVG shown by an image is not drawn as it says; described in words.
     case shownPicture(String)
+    /// A picture is not there yet, and a grey place stands for it; the folder where it belongs.
+    case placeholder(folder: String)
     /// The colour space of an image is ignored, in words: it is drawn as if it were sRGB.
     case ignoredColors(String)
     /// The data of an image end too early, in words: a part of it is drawn.
@@ -95,6 +97,8 @@ extension SVGWarning.Kind: CustomStringConvertible {
     case .ambiguousImage(let address, let folders):
       "'\(address)' is another picture in \(folders.map { "'\($0)'" }.joined(separator: " and ")): that of the first folder is taken; rename one"
     case .shownPicture(let loss): "in the picture that it shows: \(loss)"
+    case .placeholder(let folder):
+      "the picture is not there yet, and a grey place stands for it: put it into the folder \(folder == "." ? "of the table" : folder)"
     case .ignoredColors(let colors): "\(BitmapReading.Loss.ignoredColors(colors))"
     case .incompleteImage(let loss): loss
     case .text(let reason): "text not drawn: \(reason)"

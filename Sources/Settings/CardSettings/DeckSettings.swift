@@ -22,6 +22,8 @@ public struct DeckSettings: Hashable, Sendable {
   public var scales: String?
   /// For which print shop.
   public var print = PrintSettings()
+  /// How small a PDF is made.
+  public var document = DocumentSettings()
   /// The form of pictures.
   public var writing = WritingSettings()
   /// How the work is done.
@@ -104,6 +106,7 @@ extension DeckSettings: SettingGroup {
         "Several sizes, as factors of --width or --dpi, with commas, in folders such as 2x: 1,2,3."
       ).hyphenated().grouped("Variants"))
     fields += PrintSettings.fields.map { $0.inside { $1(&$0.print) } }
+    fields += DocumentSettings.fields.map { $0.inside { $1(&$0.document) }.grouped("Print") }
     fields += WritingSettings.fields.map { $0.inside { $1(&$0.writing) } }
     return fields + RunSettings.fields.map { $0.inside { $1(&$0.run) }.grouped("Output") }
   }()

@@ -1,5 +1,6 @@
 package import EngineExport
 import ErrorReporting
+import PlainNotation
 import PlaneGeometry
 package import SettingFields
 
@@ -68,6 +69,9 @@ public struct PackingSettings: Hashable, Sendable {
       target.pictures.outlineSlack = try number(outline, "outline", in: 0...256)
     }
     if let baseURL {
+      guard target.texts.contains(where: { $0.template.names.contains("address") }) else {
+        throw SettingFault("\(name: "base-url"): the texts of \(target.name) have no addresses")
+      }
       let isAddress = ["https://", "http://", "file:///"].contains { baseURL.lowercased().hasPrefix($0) }
       guard isAddress, !baseURL.contains(where: { $0.isWhitespace || "\"<>".contains($0) }) else {
         throw SettingFault("\(name: "base-url") \(baseURL): write an address such as https://example.org/cards/")

@@ -19,6 +19,8 @@ public struct PlacingSettings: Hashable, Sendable {
   public var packing = PackingSettings()
   /// The print shop.
   public var print = PrintSettings()
+  /// How small a PDF is made.
+  public var document = DocumentSettings()
   /// How art without a bleed gets one.
   public var bleed = BleedSettings()
   /// How cards lie on sheets.
@@ -105,6 +107,7 @@ extension PlacingSettings: SettingGroup {
       let field = field.inside { (settings: inout PlacingSettings, body) in body(&settings.print) }
       return field.name == "plate" ? field.only(on: .project) : field
     }
+    fields += DocumentSettings.fields.map { $0.inside { $1(&$0.document) }.grouped("Print") }
     fields += BleedSettings.fields.map { $0.inside { $1(&$0.bleed) }.grouped("Print") }
     // A sheet that measures the printer has no cards: it is the command sheet's.
     fields += SheetSettings.fields.filter { $0.name != "calibration" }

@@ -13,6 +13,8 @@ public struct SheetDeckSettings: Hashable, Sendable {
   public var backFile: String?
   /// The print shop whose bleed, inks and sheet are taken.
   public var print = PrintSettings()
+  /// How small a PDF is made.
+  public var document = DocumentSettings()
   /// How pictures without a bleed get one.
   public var bleed = BleedSettings()
   /// Which of Cardwright's cards.
@@ -51,6 +53,7 @@ extension SheetDeckSettings: SettingGroup {
         "The print shop whose bleed, inks and sheet to take: pnp, or another one that list shops names."
       ).inside { $1(&$0.print) },
     ]
+    fields += DocumentSettings.fields.map { $0.inside { $1(&$0.document) }.grouped("Print") }
     fields += BleedSettings.fields.map { $0.inside { $1(&$0.bleed) }.grouped("Print") }
     fields += SelectionSettings.fields.map { $0.inside { $1(&$0.selection) } }
     fields += SheetSettings.fields.map { $0.inside { $1(&$0.sheets) }.grouped("Print") }

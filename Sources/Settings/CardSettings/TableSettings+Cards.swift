@@ -30,6 +30,7 @@ extension TableSettings {
     options.reader.limits = limits.limits
     options.shown = try rows.conditions()
     options.pictureFolder = art
+    options.hasPlaceholders = hasPlaceholders
     if let icons = iconFolder {
       options.icons = try IconFolder(path: icons, reader: options.reader, warn: context.warn)
     }
@@ -71,10 +72,13 @@ extension TableSettings {
     if !needsLanguage, !hasLanguage { deckOptions.language = nil }
     options.language = deckOptions.language
     let deck = try collect { [deckOptions] in try TableDeck(table, options: deckOptions) }
+    if let back { options.continuedIDs = CardTemplate.continuedIDs(inFileAt: back) }
     // Which templates there are is known when the rows are. The conditions are about the fronts.
     var backOptions = options
     backOptions.shown = [:]
+    backOptions.continuedIDs = []
     let front = try collect { [options] in try templates(template, deck, table, options) }
+    if let front, front.all.count == 1 { backOptions.continued = front.all }
     let back = try back.flatMap { path in try collect { [backOptions] in try templates(path, deck, table, backOptions) }
     }
     guard problems.isEmpty, let deck, let front else {

@@ -14,6 +14,8 @@ public struct TableSettings: Hashable, Sendable {
   public var icons: String?
   /// A folder in which pictures are looked for first.
   public var art: String?
+  /// Whether grey places stand for pictures that are not there.
+  public var hasPlaceholders = false
   /// A table of words that format themselves in boxes, and of what is written for each.
   public var keywords: String?
   /// A dictionary of hyphenation for boxes with data-hyphens=auto, such as hyph_en_US.dic.
@@ -71,6 +73,9 @@ extension TableSettings: SettingGroup {
         "art", { $1(&$0.art) }, "folder", on: .everywhere,
         "A folder in which pictures are looked for first. (default: that of the template, then that of the table)"
       ).completing(.folder),
+      .flag(
+        "placeholders", { $1(&$0.hasPlaceholders) }, on: [.commandLine, .project],
+        "Draw a grey place, with a warning, for each picture that a row names and that is not there yet."),
       .optional(
         "keywords", { $1(&$0.keywords) }, "file", on: .everywhere,
         "A table of words that format themselves in boxes, and of what is written for each."

@@ -2,6 +2,7 @@ import CardSets
 public import FileAccess
 package import PictureExport
 import PlainNotation
+import SheetLayout
 
 /// Several outputs of the same cards, made if they are missing or would look different now: the job of `build`.
 ///
@@ -255,7 +256,9 @@ extension CardJob.Destination {
   fileprivate func paths(of set: CardSet) -> [String] {
     switch self {
     case .files(let files, let folder): set.places.map { folder.path(of: files.fileName(of: set.side(at: $0))) }
-    case .pages, .sheets, .contactSheet, .list: [path]
+    case .pages(let pages, let path): pages.paths(of: set, at: path)
+    case .sheets(let sheets, let path): sheets.paths(of: set, at: path)
+    case .contactSheet, .list: [path]
     // These look for themselves, and replace nothing that no export has made.
     case .engine, .sheetPictures: []
     }

@@ -146,7 +146,7 @@ public struct CardJob: Sendable {
     let edge = set.format.bleed > 0 ? " with a bleed of \(ReportText.length(set.format.bleed)) mm" : ""
     report.lines = [
       """
-      \(summary.files[0].path): \(ReportText.counted(summary.pageCount ?? 0, "page")) of \
+      \(ReportText.files(summary.files.map(\.path))): \(ReportText.counted(summary.pageCount ?? 0, "page")) of \
       \(ReportText.extent(nil, canvas))\(edge), \(summary.ending(noun: command))
       """
     ]

@@ -46,13 +46,14 @@ extension DeckSettings {
     }
     let destination: CardJob.Destination =
       if let file {
-        .pages(PagesDestination(look.encoding, order: print.backs ?? .once), path: file)
+        .pages(PagesDestination(look.encoding, order: print.backs ?? .once, split: document.split), path: file)
       } else if let page {
         .contactSheet(ContactSheet(), path: page)
       } else {
         .files(FilesDestination(look.encoding), folder)
       }
-    var job = CardJob(try print.prepared(set), to: destination)
+    let prepared = try document.applied(to: print.prepared(set), isDocument: file != nil)
+    var job = CardJob(prepared, to: destination)
     job.export = try run.run(notes("deck"), replacesFiles: writing.replacesFiles || output == nil, context)
     job.export.removesChanged = writing.replacesFiles
     return job

@@ -71,17 +71,7 @@ extension ExportSettings {
     var target = try packing.applied(to: ExportTarget(setting: self.target))
     if let width = drawing.size.width { target.pictures.width = width }
     if let scales { target.pictures.scales = try ExportSettings.scales(scales, known: target.pictures.scales) }
-    if let format {
-      if target.pictures.kind == .drawables {
-        throw SettingFault("\(name: "format") \(format.rawValue): \(target.name) takes vector drawables alone")
-      }
-      guard target.pictures.kind.formats.contains(format) else {
-        let formats = target.pictures.kind.formats.map(\.rawValue).joined(separator: " or ")
-        throw SettingFault("\(name: "format") \(format.rawValue): \(target.name) takes \(formats)")
-      }
-      target.pictures.format = format
-    }
-    return target
+    return try target.drawn(as: format)
   }
 
   private static func scales(

@@ -15,13 +15,19 @@ extension PlacingSettings {
     _ cards: CardSet, to place: OutputPlace, as encoding: PictureEncoding, command: String, _ context: JobContext
   ) throws -> CardJob {
     // Shops take upright cards, each on a page or in a file of its own.
-    let set = try print.prepared(cards, isLaidOut: isSheets || target != nil)
+    var set = try print.prepared(cards, isLaidOut: isSheets || target != nil)
+    if case .file(_, .pdf?) = place {
+      set = try document.applied(to: set, isDocument: true)
+    } else {
+      set = try document.applied(to: set, isDocument: false)
+    }
     if !isSheets, target == nil, size.size == nil { try print.check(set.format) }
     let destination: CardJob.Destination
     switch place {
     case .folder(let folder):
       if let target {
-        let known = try packing.applied(to: ExportTarget(setting: target))
+        let known = try packing.applied(to: ExportTarget(setting: target)).drawn(inWidth: size.width)
+          .drawn(as: writing.format)
         destination = .engine(EngineExporter(target: known, setting: target), folder)
       } else {
         var files = FilesDestination(encoding)
@@ -32,9 +38,10 @@ extension PlacingSettings {
       if isSheets {
         let composer = try sheets.composer(for: set.format, isSizeGiven: size.size != nil, print.profile()?.sheet)
         sheets.advise(composer, context)
-        destination = .sheets(SheetsDestination(composer, as: encoding), path: path)
+        destination = .sheets(SheetsDestination(composer, as: encoding, split: document.split), path: path)
       } else {
-        destination = .pages(PagesDestination(encoding, order: print.backs ?? .after), path: path)
+        destination = .pages(
+          PagesDestination(encoding, order: print.backs ?? .after, split: document.split), path: path)
       }
     case .file(let path, _):
       destination =

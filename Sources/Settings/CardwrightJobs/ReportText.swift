@@ -24,6 +24,13 @@ package enum ReportText {
   /// A number of things: `1 file`, `3 files`.
   package static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
+  /// The files of a document or of sheets, by their paths, of which there is at least one.
+  package static func files(_ paths: [String]) -> String {
+    guard paths.count > 1 else { return paths[0] }
+    let isDocument = paths.allSatisfy { $0.lowercased().hasSuffix(".pdf") }
+    return "\(paths.count) files" + (isDocument ? ", \(paths[0]) to \(paths[paths.count - 1])" : "")
+  }
+
   /// The size of pictures: in pixels, or in millimetres.
   package static func extent(_ grid: PixelGrid?, _ size: Size) -> String {
     grid.map { "\($0.width) x \($0.height) pixels" } ?? "\(hundredths(size.width)) x \(hundredths(size.height)) mm"

@@ -70,8 +70,15 @@ extension SheetDeckSettings {
     let size = composer.slots.cardSize
     let format = try CardFormat(width: size.width, height: size.height).withBleed(look.composer.format.bleed)
     composer.bleed = format.bleed
-    let destination = SheetsDestination(composer, as: encoding.printingBlack(of: look.composer.theme))
+    let destination = SheetsDestination(
+      composer, as: encoding.printingBlack(of: look.composer.theme), split: document.split)
     let page = OutputPlace.contactSheet(output)
+    let hasBacks = composer.duplex != .none || composer.slots.isFolded
+    try checkEffects(hasBacks: hasBacks, page: page)
+    if let page { try OutputPlace.file(path: page, format: nil).check(self.drawing.size, writing) }
+    if let pictures {
+      try checkPictures(hasOwnBack: backFile == nil && !pictures.hasBacks && (hasBacks || page != nil))
+    }
     if let pictures, !context.isQuiet {
       let whole = try CardFormat(width: size.width, height: size.height)
       tellCropped(pictures, to: bleed.fill == nil ? format : whole, context)
@@ -82,7 +89,12 @@ extension SheetDeckSettings {
       throw SettingFault("\(name: given) is for pictures: Cardwright's cards draw their bleed themselves")
     }
     let cards = try set(pictures, look, format, drawing, context)
-    let set = pictures == nil ? cards : try bleed.applied(to: cards)
+    var set = pictures == nil ? cards : try bleed.applied(to: cards)
+    set = try document.applied(to: set, isDocument: page == nil && encoding.format == .pdf)
+    if case .standardOutput = place, document.split != nil {
+      throw SettingFault(
+        "\(name: "split-pages") makes several files: name the first part of their names, as in -o sheets.pdf")
+    }
     var job = CardJob(set, to: .sheets(destination, path: ""), command: "sheet")
     job.export.replacesExisting = writing.replacesFiles
     switch place {

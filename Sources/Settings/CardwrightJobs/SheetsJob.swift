@@ -47,7 +47,7 @@ public struct SheetsJob: Sendable {
     var summary = summary
     summary.pageCount = nil
     var report = RunReport(command, summary, noun: "sheet")
-    let place = summary.files.count == 1 ? summary.files[0].path : "\(summary.files.count) files"
+    let place = ReportText.files(summary.files.map(\.path))
     let each = cardsPerPage.map { ", \(ReportText.counted($0, "card")) on each" } ?? ""
     report.lines = [
       """

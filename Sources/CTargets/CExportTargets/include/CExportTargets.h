@@ -10,7 +10,7 @@ typedef struct cardwright_export_file {
     unsigned long count;
 } cardwright_export_file;
 
-enum { cardwright_export_file_count = 62 };
+enum { cardwright_export_file_count = 64 };
 
 /// 0 to cardwright_export_file_count - 1.
 cardwright_export_file cardwright_export_file_at(int index);

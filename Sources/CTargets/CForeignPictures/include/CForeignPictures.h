@@ -72,4 +72,18 @@ typedef struct cpicture_webp {
 cpicture_result cpicture_write_webp(const uint8_t *pixels, uint32_t width, uint32_t height, int effort, cpicture_webp *file);
 void cpicture_webp_free(cpicture_webp *file);
 
+/// A JPEG that was made.
+typedef struct cpicture_jpeg {
+  /// For cpicture_jpeg_free().
+  uint8_t *bytes;
+  size_t count;
+} cpicture_jpeg;
+
+/// Writes rows of greys (1 component) or of red, green and blue (3). Each side has 1 to 65500 pixels.
+///
+/// quality: 1 to 100, as libjpeg counts it.
+cpicture_result cpicture_write_jpeg(
+    const uint8_t *pixels, uint32_t width, uint32_t height, int components, int quality, cpicture_jpeg *file);
+void cpicture_jpeg_free(cpicture_jpeg *file);
+
 #endif

@@ -85,7 +85,7 @@ extension ExportTarget.Cards {
   fileprivate init(_ cards: JSONMember) throws(JSONMemberError) {
     self.init()
     if cards.value == nil { return }
-    try cards.checkNames(["suits", "jokers", "back", "others", "whole", "corners", "slot", "highlight"])
+    try cards.checkNames(["suits", "jokers", "back", "others", "whole", "corners", "slot", "highlight", "decks"])
     if cards["suits"].value != nil {
       let suits = try cards["suits"].elements().map { suit throws(JSONMemberError) in
         try suit.read(Words.list(Words.suits)) { Words.suits.contains($0) ? $0 : nil }
@@ -103,6 +103,11 @@ extension ExportTarget.Cards {
     hasBack = try cards["back"].flag(default: true)
     takesOthers = try cards["others"].flag(default: true)
     isWhole = try cards["whole"].flag(default: false)
+    if cards["decks"].value != nil {
+      deckCounts = try cards["decks"].elements().map { count throws(JSONMemberError) in
+        try count.integer(in: 1...1_000_000)
+      }.sorted()
+    }
     hasSlot = try cards["slot"].flag(default: false)
     hasHighlight = try cards["highlight"].flag(default: false)
     if cards["corners"].value != nil {
@@ -130,7 +135,7 @@ extension ExportTarget.Pictures {
     try pictures.checkNames([
       "kind", "format", "file", "width", "scales", "largest", "gap", "border", "extrude", "powerOfTwo", "columns",
       "rows", "hidden", "backFile", "uniqueBacks", "ground", "caption", "compressed", "preview", "nineSlices",
-      "outlines", "needsAddress",
+      "outlines", "needsAddress", "needsBleed",
     ])
     let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
     kind = try pictures["kind"].read("one of \(kinds)") { Kind(rawValue: $0) }
@@ -161,6 +166,7 @@ extension ExportTarget.Pictures {
     knowsNineSlices = try pictures["nineSlices"].flag(default: false)
     knowsOutlines = try pictures["outlines"].flag(default: false)
     needsAddress = try pictures["needsAddress"].flag(default: false)
+    needsBleed = try pictures["needsBleed"].flag(default: false)
     caption = pictures["caption"].value == nil ? nil : try pictures["caption"].template()
     isCompressed = try pictures["compressed"].flag(default: false)
     preview = pictures["preview"].value == nil ? nil : try ExportTarget.Preview(pictures["preview"])

@@ -38,6 +38,8 @@ public struct ExportTarget: Hashable, Sendable {
     package var isWhole = false
     /// Whether pictures fill their rectangle, because the program rounds corners itself.
     package var hasSquareCorners = false
+    /// The numbers of cards that decks may have, in order; empty if any number will do.
+    package var deckCounts: [Int] = []
     /// Whether the picture of an empty place comes after the back.
     package var hasSlot = false
     /// Whether a veil for chosen cards comes last.
@@ -145,6 +147,8 @@ public struct ExportTarget: Hashable, Sendable {
     package var address = ""
     /// Whether the program finds pictures by web addresses alone.
     package var needsAddress = false
+    /// Whether pictures are to reach beyond the cut.
+    package var needsBleed = false
     /// The colour under the cards of a page; `nil` for none.
     package var ground: Color?
     /// The text below each card; `nil` for none.

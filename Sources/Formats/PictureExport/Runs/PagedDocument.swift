@@ -64,25 +64,39 @@ extension ExportRun {
   /// pictures are large.
   private static let mostBytes = 16 << 20
 
-  /// Writes a document into a file.
+  /// Writes a document into a file, or into several.
   ///
-  /// - Throws: ``ExportError``; what was at the path is unchanged then.
-  package func export(_ document: PagedDocument, to path: String) async throws(ExportError) -> ExportSummary {
+  /// - Parameter parts: the leaves of each file; `nil` for one of all.
+  /// - Throws: ``ExportError``; what was at the path is unchanged then, but for files of several that are finished.
+  package func export(
+    _ document: PagedDocument, to path: String, parts: [Range<Int>]? = nil
+  ) async throws(ExportError) -> ExportSummary {
     let start = ContinuousClock.now
-    let target = AtomicFile(path: path, replacesExisting: replacesExisting, synchronizes: synchronizes)
-    do throws(FileError) { try target.check() } catch { throw ExportError(.writing(error), total: 1) }
-    let survey = try await survey(document)
-    let file: GrowingFile
-    do throws(FileError) { file = try GrowingFile(target) } catch { throw ExportError(.writing(error), total: 1) }
-    var summary = ExportSummary()
-    summary.pageCount = try await write(document, survey) { (bytes) throws(FileError) in try file.write(bytes) }
-    do throws(FileError) {
-      let written = try file.finish { (file) throws(FileError) in try willWrite?(file) }
-      summary.files = [ExportSummary.File(path: path, byteCount: written.byteCount, digest: written.digest)]
-    } catch {
-      throw ExportError(.writing(error), total: 1)
+    let parts = parts.flatMap { $0.count > 1 ? $0 : nil } ?? [document.leaves.indices]
+    let targets = parts.indices.map { place in
+      AtomicFile(
+        path: PageSplit.path(path, place: place, of: parts.count), replacesExisting: replacesExisting,
+        synchronizes: synchronizes)
     }
-    summary.drawnCount = 1
+    for target in targets {
+      do throws(FileError) { try target.check() } catch { throw ExportError(.writing(error), total: 1) }
+    }
+    let survey = try await survey(document)
+    var summary = ExportSummary()
+    var pageCount = 0
+    for (target, leaves) in zip(targets, parts) {
+      let file: GrowingFile
+      do throws(FileError) { file = try GrowingFile(target) } catch { throw ExportError(.writing(error), total: 1) }
+      pageCount += try await write(document, leaves, survey) { (bytes) throws(FileError) in try file.write(bytes) }
+      do throws(FileError) {
+        let written = try file.finish { (file) throws(FileError) in try willWrite?(file) }
+        summary.files += [ExportSummary.File(path: target.path, byteCount: written.byteCount, digest: written.digest)]
+      } catch {
+        throw ExportError(.writing(error), total: 1)
+      }
+    }
+    summary.pageCount = pageCount
+    summary.drawnCount = summary.files.count
     summary.warnings = survey.findings.warnings
     summary.duration = ContinuousClock.now - start
     return summary
@@ -93,7 +107,7 @@ extension ExportRun {
   /// - Throws: ``ExportError``
   package func bytes(of document: PagedDocument) async throws(ExportError) -> [UInt8] {
     var bytes: [UInt8] = []
-    _ = try await write(document, survey(document)) { bytes += $0 }
+    _ = try await write(document, document.leaves.indices, survey(document)) { bytes += $0 }
     return bytes
   }
 
@@ -133,11 +147,13 @@ extension ExportRun {
     return found
   }
 
-  /// Writes the pages of a document that is without mistakes.
+  /// Writes pages of a document that is without mistakes.
   ///
+  /// - Parameter part: the leaves that are written.
   /// - Returns: how many pages there are.
   private func write(
-    _ document: PagedDocument, _ survey: DocumentSurvey, to write: ([UInt8]) throws(FileError) -> Void
+    _ document: PagedDocument, _ part: Range<Int>, _ survey: DocumentSurvey,
+    to write: ([UInt8]) throws(FileError) -> Void
   ) async throws(ExportError) -> Int {
     var settings = document.settings
     if let count = document.limitedCount {
@@ -149,10 +165,10 @@ extension ExportRun {
     var pageCount = 0
     do throws(ExportError.Reason) {
       try send(writer.header(), write)
-      var leaves = 0..<0
+      var leaves = part.lowerBound..<part.lowerBound
       var mostLeaves = 1
-      while leaves.upperBound < document.leaves.count {
-        leaves = Self.leaves(after: leaves, most: mostLeaves, of: document)
+      while leaves.upperBound < part.upperBound {
+        leaves = Self.leaves(after: leaves, until: part.upperBound, most: mostLeaves, of: document)
         let pictures = try await pictures(on: leaves, of: document, survey)
         let byteCount = pictures.values.reduce(0) { $0 + $1.byteCount }
         mostLeaves = max(1, min(Self.leafCount, leaves.count * Self.mostBytes / max(1, byteCount)))
@@ -180,10 +196,12 @@ extension ExportRun {
   }
 
   /// The leaves that are composed after others.
-  private static func leaves(after last: Range<Int>, most leafCount: Int, of document: PagedDocument) -> Range<Int> {
+  private static func leaves(
+    after last: Range<Int>, until end: Int, most leafCount: Int, of document: PagedDocument
+  ) -> Range<Int> {
     let start = last.upperBound
     var pieceCount = document.leaves[start].count
-    let others = document.leaves[(start + 1)...].prefix(leafCount - 1).prefix { pieces in
+    let others = document.leaves[(start + 1)..<end].prefix(leafCount - 1).prefix { pieces in
       pieceCount += pieces.count
       return pieceCount <= mostComposed
     }

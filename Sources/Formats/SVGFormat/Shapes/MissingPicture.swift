@@ -27,8 +27,8 @@ struct MissingPicture {
     let inner = way.dropLast().joined(separator: "/")
     for folder in folders {
       guard let found = name.nearestPicture(among: MissingPicture.pictures(of: inner, in: folder)) else { continue }
-      let slash = path.contains("\\") ? "; folders are divided by /" : ""
-      return "; did you mean '\((way.dropLast() + [found]).joined(separator: "/"))'?" + slash
+      let slash = path.contains("\\") ? ", with / between folders" : ""
+      return "; did you mean '\((way.dropLast() + [found]).joined(separator: "/"))'\(slash)?"
     }
     return ""
   }

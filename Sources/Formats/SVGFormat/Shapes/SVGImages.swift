@@ -118,12 +118,19 @@ final class SVGImages: SVGReadingPart {
   private func image(at place: Key, in element: Int) throws(SVGImageFailure) -> SVGImage? {
     let href = place.address
     let bytes: [UInt8]
+    var placeholder: SVGWarning.Kind?
     if href.prefix(5).map(\.asciiLowercased) == Array("data:".utf8) {
       guard let data = DataURI(href) else { throw SVGImageFailure("its data are damaged") }
       bytes = data.bytes
       spend(4 &* href.count, on: .embedding, at: element)
     } else {
-      bytes = try contentsOfImage(String(decoding: href, as: UTF8.self), of: element)
+      do throws(SVGImageFailure) {
+        bytes = try contentsOfImage(String(decoding: href, as: UTF8.self), of: element)
+      } catch {
+        guard error.isMissing, let template, template.hasPlaceholders, isTemplatePicture(element) else { throw error }
+        bytes = SVGImages.placeholder
+        placeholder = .placeholder(folder: template.pictureFolders.first ?? ".")
+      }
     }
     if BitmapFormat(of: bytes) != nil {
       guard let picture = try bitmap(from: bytes, turned: place.isTurned, in: element) else { return nil }
@@ -149,7 +156,8 @@ final class SVGImages: SVGReadingPart {
       take(left.memory - picture.limits.memory, for: .embedding, at: element)
       let embedded = SVGPicture.Embedded(
         scene: picture.scene, isFlexible: picture.isFlexible, hasViewBox: picture.hasViewBox)
-      return SVGImage(content: .scene(embedded), losses: picture.warnings.map { .shownPicture("\($0.kind)") })
+      let losses: [SVGWarning.Kind] = placeholder.map { [$0] } ?? picture.warnings.map { .shownPicture("\($0.kind)") }
+      return SVGImage(content: .scene(embedded), losses: losses)
     } catch {
       if case .limitExceeded(let error, _) = error {
         let limit = error.resource == .work ? reading.budget.limits.work : reading.budget.limits.memory
@@ -181,6 +189,13 @@ final class SVGImages: SVGReadingPart {
       throw SVGImageFailure(error.description)
     }
   }
+
+  /// The picture of a grey place with a cross, as large as where it is shown.
+  private static let placeholder = Array(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#d4d4d4"/>\
+    <line x2="100%" y2="100%" stroke="#a8a8a8"/><line x1="100%" y2="100%" stroke="#a8a8a8"/></svg>
+    """.utf8)
 
   /// Whether an element shows a picture that is another one each time a template is drawn.
   private func isTemplatePicture(_ element: Int) -> Bool {
@@ -215,7 +230,7 @@ final class SVGImages: SVGReadingPart {
       }
     }
     guard let found else {
-      throw SVGImageFailure("there is no file '\(path)'" + MissingPicture(path).hint(in: folders))
+      throw SVGImageFailure("there is no file '\(path)'" + MissingPicture(path).hint(in: folders), isMissing: true)
     }
     if found.folders.count > 1 { warn(.ambiguousImage(path, folders: found.folders), at: element) }
     return found.bytes
@@ -256,6 +271,8 @@ extension String {
 /// The reason why an image is not drawn.
 private struct SVGImageFailure: Error {
   var reason: String
+  /// Whether the file is not there, and could be.
+  var isMissing = false
 
-  init(_ reason: String) { self.reason = reason }
+  init(_ reason: String, isMissing: Bool = false) { (self.reason, self.isMissing) = (reason, isMissing) }
 }

@@ -97,6 +97,8 @@ package struct SVGTemplate: Sendable {
   /// The folders in which images are looked for, one after the other. If there are none, the reader's folder serves for those that are
   /// the same in each picture, and others are left out with a warning.
   package var pictureFolders: [String] = []
+  /// Whether a grey place stands for a picture that is not there, if it is one of those that change.
+  package var hasPlaceholders = false
 
   /// Where in the document the text of a place stands.
   enum Slot: Hashable {

@@ -8,12 +8,30 @@ public struct PagesDestination: Sendable {
   public var order: PageOrder
   /// The document's name for people who see a list of files; `nil` takes the set's.
   public var title: String?
+  /// The way its pages are divided among files; `nil` for one file.
+  public var split: PageSplit?
 
   /// A document.
-  public init(_ encoding: PictureEncoding = .pdf(), order: PageOrder = .once, title: String? = nil) {
+  public init(
+    _ encoding: PictureEncoding = .pdf(), order: PageOrder = .once, title: String? = nil, split: PageSplit? = nil
+  ) {
     self.encoding = encoding
     self.order = order
     self.title = title
+    self.split = split
+  }
+
+  /// The places of the pages of each file, as far as there are several.
+  fileprivate func parts(of set: CardSet) -> [Range<Int>]? {
+    // A front and its back are not torn apart.
+    let isPaired = order != .once && set.cards.allSatisfy { $0.back != nil }
+    return split?.leaves(places(of: set).count, together: isPaired ? 2 : 1)
+  }
+
+  /// The paths of its files.
+  package func paths(of set: CardSet, at path: String) -> [String] {
+    guard let count = parts(of: set)?.count else { return [path] }
+    return (0..<count).map { PageSplit.path(path, place: $0, of: count) }
   }
 
   /// The sides of a set in the order of the pages.
@@ -65,13 +83,13 @@ extension ExportRun {
     try await bytes(of: document(of: set, as: destination))
   }
 
-  /// Draws the sides of a set into one file that holds a page for each.
+  /// Draws the sides of a set into one file that holds a page for each, or into several if it is split.
   ///
   /// - Throws: ``/PictureExport/ExportError``; what was at the path is unchanged then.
   @discardableResult
   public func export(
     _ set: CardSet, to destination: PagesDestination, at path: String
   ) async throws(ExportError) -> ExportSummary {
-    try await export(document(of: set, as: destination), to: path)
+    try await export(document(of: set, as: destination), to: path, parts: destination.parts(of: set))
   }
 }

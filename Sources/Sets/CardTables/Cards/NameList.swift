@@ -6,9 +6,9 @@ import PlainNotation
 package struct NameList: Sendable {
   /// A line.
   struct Entry: Hashable, Sendable {
-    /// The line as it stands there: names may begin with a number.
+    /// The line as it stands there: names may begin with a number. Of an order, the file's name without its ending.
     var text: String
-    /// The name without the number before or after it.
+    /// The name without the number before or after it; of an order, what was asked for.
     var name: String
     var count: Int
     /// From 1; `nil` for a card of an order.
@@ -110,9 +110,11 @@ private struct OrderReader: XMLReader {
   mutating func end(_ name: String) {
     path.removeLast()
     guard name == "card", path.last == "fronts" else { return }
-    let text = self.name.trimmed.isEmpty ? query.trimmed : String(self.name.trimmed.fileStem)
     let count = slots.split(separator: ",").count
-    if !text.isEmpty { entries.append(NameList.Entry(text: text, name: text, count: count, line: nil)) }
+    // Names are those of files, which may lack signs of the card's own.
+    let names = [String(self.name.trimmed.fileStem), query.trimmed].filter { !$0.isEmpty }
+    guard let text = names.first, let name = names.last else { return }
+    entries.append(NameList.Entry(text: text, name: name, count: count, line: nil))
   }
 }
 
@@ -130,7 +132,8 @@ extension TableDeck {
     }
     var counts: [Int: Int] = [:]
     for entry in list.entries {
-      let found = places[entry.text.lowercased()].map { ($0, entry.name == entry.text ? entry.count : 1) }
+      let isWhole = entry.line == nil || entry.name == entry.text
+      let found = places[entry.text.lowercased()].map { ($0, isWhole ? entry.count : 1) }
       if let (place, count) = found ?? places[entry.name.lowercased()].map({ ($0, entry.count) }) {
         counts[place, default: 0] += count
         if counts[place, default: 0] > CardTable.maximumQuantity {

@@ -195,7 +195,9 @@ extension TableCards {
     names.formUnion(texts.flatMap(\.names) + deck.nameColumns + front.choosingNames + (back?.choosingNames ?? []))
     names.formUnion([deck.condition, deck.quantity].compactMap { $0 }.flatMap(\.names))
     let used = Set(names.flatMap { [table.place(of: $0), table.place(of: $0, language: deck.options.language)] })
-    let keys = used.compactMap { $0.map { table.columns[$0].key.lowercased() } }
+    // A template that asks for name is for name_de and name_fr, whichever of them is drawn now.
+    let asked = deck.options.language == nil ? [] : names.map { CardTable.key(of: $0).lowercased() }
+    let keys = used.compactMap { $0.map { table.columns[$0].key.lowercased() } } + asked
     return table.columns.indices.filter { place in
       let key = table.columns[place].key.lowercased()
       // A text in another language is not asked for now.

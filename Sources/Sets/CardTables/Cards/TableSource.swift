@@ -131,6 +131,8 @@ final class TableSource: SideSource {
       if let digest = options.hyphenationDigest { text += "\(digest)\n" }
       text += "\(options.language ?? "") \(deck.options.alternativeText ?? "")\n"
       for (id, condition) in options.shown.sorted(by: { $0.key < $1.key }) { text += "\(id)=\(condition.text)\n" }
+      for front in options.continued { text += "\(front.digest)\n" }
+      if !options.continuedIDs.isEmpty { text += options.continuedIDs.sorted().joined(separator: " ") + "\n" }
       for name in template.lookups.sorted() {
         if let digest = deck.table.lookups[name]?.digest { text += "\(name) \(digest)\n" }
       }

@@ -79,6 +79,7 @@ extension TableEvaluation {
         guard case .unknownKey = error.kind else { throw error }
       }
       return try value(of: nodes[1])
+    case .tally: return .number(Double(try tally(nodes)))
     case .lookup: return try lookup(key: try text(of: nodes[0]).trimmed, nodes[1], nodes[2])
     }
   }
@@ -117,6 +118,18 @@ extension TableEvaluation {
       throw problem("it would be longer than \(limit) bytes")
     }
     try spend(bytes: byteCount + rest)
+  }
+
+  /// The number of cards with the field that this row has in a column, or with another one.
+  private mutating func tally(_ nodes: [TableExpression.Node]) throws(TableProblem) -> Int {
+    guard case .name(let name) = nodes[0], let place = row.table.place(of: name, language: row.language) else {
+      throw problem("tally counts the cards with the same field in a column: write its name, as in tally(type)")
+    }
+    if row.table.whole != nil {
+      throw problem("tally counts the cards of the whole table, and a piece has some of them")
+    }
+    let field = nodes.count > 1 ? try text(of: nodes[1]) : row.row.fields[place]
+    return row.table.tally.count(of: field, in: place, of: row.table)
   }
 
   /// The field of another table in the row with a key. Fields are texts and are not calculated, so that lookups cannot lead around in

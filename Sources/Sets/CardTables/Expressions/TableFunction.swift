@@ -9,6 +9,8 @@ enum TableFunction: String, Hashable, Sendable, CaseIterable {
   case list, split, join, count, part
   // Empty fields, and other tables.
   case `default`, lookup
+  // The cards of the whole table.
+  case tally
 
   static let names = allCases.map(\.rawValue) + ["if"]
 
@@ -17,6 +19,7 @@ enum TableFunction: String, Hashable, Sendable, CaseIterable {
     "len": "length", "ceiling": "ceil", "roundup": "ceil", "rounddown": "floor", "int": "floor", "trunc": "floor",
     "proper": "title", "capitalize": "title", "uppercase": "upper", "lowercase": "lower", "substitute": "replace",
     "concatenate": "concat", "textjoin": "join", "rept": "repeat", "vlookup": "lookup", "xlookup": "lookup",
+    "countif": "tally", "occurrences": "tally",
     "index": "part", "item": "part", "first": "part", "size": "count", "ifs": "if", "iferror": "default",
     "wenn": "if", "sverweis": "lookup", "runden": "round", "und": "and", "oder": "or", "strip": "trim",
   ]
@@ -26,7 +29,7 @@ enum TableFunction: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .upper, .lower, .title, .trim, .length, .floor, .ceil, .abs, .list, .count: 1...1
     case .repeat, .mod, .split, .join, .part, .default: 2...2
-    case .round: 1...2
+    case .round, .tally: 1...2
     case .replace, .lookup: 3...3
     case .pad: 2...3
     case .concat, .min, .max: 1...64

@@ -90,6 +90,13 @@ enum TableValue: Hashable, Sendable {
     return number(parts.joined())
   }
 
+  /// The number of digits with points and commas, of which the last one stands before the decimals, as in 20 and 1.234,5; `nil` for
+  /// other texts.
+  static func plainNumber(_ text: String) -> Double? {
+    guard let mark = text.lastIndex(where: { $0 == "," }) else { return number(text) }
+    return number(text[..<mark].filter { $0 != "." } + "." + text[text.index(after: mark)...])
+  }
+
   /// Whether two values are the same: as texts, or as numbers, however those are shown.
   static func isEqual(_ value: TableValue, _ other: TableValue) -> Bool {
     if isEqual(value.text.trimmed, other.text.trimmed) { return true }

@@ -86,6 +86,8 @@ public struct CardTable: Sendable {
   let doubts: [(place: Int?, problem: TableProblem)]
   /// The tables that its rows may look something up in, by the names that expressions have for them.
   var lookups: [String: TableLookup] = [:]
+  /// The numbers of cards with the same field.
+  let tally = TableTally()
   /// Where each column stands, by its name.
   private let places: [String: Int]
   /// Where each column stands, by its key, unless another one has it as well.

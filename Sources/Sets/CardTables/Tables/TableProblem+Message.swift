@@ -183,12 +183,15 @@ extension TableProblem.Kind: CustomStringConvertible {
     }
   }
 
-  /// The numbers that a text with a comma may mean; `nil` for other texts.
+  /// The numbers that a text with a comma may mean, or that stands among other signs; `nil` for other texts.
   private static func readings(_ text: String) -> String? {
     let readings =
       (TableValue.groupedNumber(text).map { ["\(NumberText.of($0)) for the thousands"] } ?? [])
       + (TableValue.germanNumber(text).map { ["\(NumberText.of($0)), with a point"] } ?? [])
-    return readings.isEmpty ? nil : readings.joined(separator: ", or ")
+    if !readings.isEmpty { return readings.joined(separator: ", or ") }
+    let numbers = text.split { !$0.isASCII || !($0.isNumber || $0 == "." || $0 == ",") }
+    guard numbers.count == 1, let number = TableValue.plainNumber(String(numbers[0])) else { return nil }
+    return "\(NumberText.of(number)) alone"
   }
 
   private static func hex(_ scalar: Unicode.Scalar) -> String {

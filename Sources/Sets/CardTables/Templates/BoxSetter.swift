@@ -53,11 +53,22 @@ final class BoxSetter {
     if settings.isHyphenated, template.options.hyphenation == nil {
       fail(TableProblem(.noHyphenation, file: template.path, line: box.position.line))
     }
+    if let id = box.attributes["continues"]?.trimmed { return continuation(of: id, in: box) }
+    if settings.isContinued, box.id.map(template.options.continuedIDs.contains) != true {
+      let expected = "shrink, clip or error, or give the box an id, and a box of the back data-continues=\"ID\""
+      refuse("fit", "continue", of: box, expected)
+      return nil
+    }
     endsInWord = false
     let runs = box.spans.flatMap { self.runs(of: $0, in: box, settings) }
     guard !runs.isEmpty else { return nil }
     do throws(TextBoxError) {
-      let layout = try frame(of: box, settings).layout(runs)
+      var frame = frame(of: box, settings)
+      if settings.isContinued {
+        frame.followingFrames.append(BoxSetter.rest(of: Size(width: box.size.width, height: 1e6)))
+      }
+      var layout = try frame.layout(runs)
+      if settings.isContinued { layout = layout.part(inFrames: 0..<box.frames.count) }
       for scalar in layout.missing { warn(values.problem(.missingCharacter(scalar), columns: columns)) }
       for writing in layout.unshaped {
         let kind = SVGWarning.Kind.unshapedText("\(writing)")
@@ -65,13 +76,74 @@ final class BoxSetter {
       }
       return SVGBoxContent(scene: layout.scene, bounds: layout.bounds)
     } catch {
-      let kind: TableProblem.Kind =
-        if case .overflow(let needed, let available, let scale) = error {
-          .overflow(box: box.id ?? box.text.boxName, needed: needed, available: available, scale: scale)
-        } else {
-          .unsettable("\(error)")
-        }
-      fail(values.problem(kind, columns: columns))
+      fail(values.problem(problem(error, in: box), columns: columns))
+      return nil
+    }
+  }
+
+  private func problem(_ error: TextBoxError, in box: SVGTextBox) -> TableProblem.Kind {
+    guard case .overflow(let needed, let available, let scale) = error else { return .unsettable("\(error)") }
+    return .overflow(box: box.id ?? box.text.boxName, needed: needed, available: available, scale: scale)
+  }
+
+  // MARK: Going on
+
+  /// The rectangle of what a box has no room for, away from its own.
+  private static func rest(of size: Size) -> Rect { Rect(x: 0, y: 1e6, width: size.width, height: size.height) }
+
+  /// What a box of the front has no room for. Its letters are those of the front.
+  private func continuation(of id: String, in box: SVGTextBox) -> SVGBoxContent? {
+    guard let front = template.options.continued.first else {
+      refuse("continues", id, of: box, "it in the back of one front for all cards")
+      return nil
+    }
+    let expected = "the id of a box of the front that has data-fit=\"continue\""
+    guard front.svg.hasElement(withID: id) else {
+      refuse("continues", id, of: box, expected)
+      return nil
+    }
+    let setter = BoxSetter(template: front, values: values)
+    var filler = TemplateFiller(template: front)
+    var found: (content: SVGBoxContent?, isContinued: Bool)?
+    // What is wrong with the front is told of it.
+    _ = try? front.svg.picture(filler.filling(in: values), problemCount: { 0 }) { own in
+      if own.id == id {
+        let settings = try? BoxSettings(own)
+        found = (
+          settings.flatMap { setter.rest(of: own, $0, in: box, failing: { self.fail($0) }) },
+          settings?.isContinued == true
+        )
+      }
+      return nil
+    }
+    // A box that this row does not draw has nothing that could go on.
+    if let found, !found.isContinued { refuse("continues", id, of: box, expected) }
+    return found?.content
+  }
+
+  private func refuse(_ name: String, _ value: String, of box: SVGTextBox, _ expected: String) {
+    let kind = TableProblem.Kind.boxAttribute(name: name, value: value, expected: expected)
+    fail(TableProblem(kind, file: template.path, line: box.position.line))
+  }
+
+  /// The lines of a box that go on in another one.
+  private func rest(
+    of box: SVGTextBox, _ settings: BoxSettings, in other: SVGTextBox, failing: (TableProblem) -> Void
+  ) -> SVGBoxContent? {
+    endsInWord = false
+    let runs = box.spans.flatMap { self.runs(of: $0, in: box, settings) }
+    guard settings.isContinued, !runs.isEmpty else { return nil }
+    var frame = frame(of: box, settings)
+    let beginning = BoxSetter.rest(of: other.size)
+    frame.followingFrames += other.frames.map { one in
+      Rect(x: one.minX, y: one.minY + beginning.minY, width: one.width, height: one.height)
+    }
+    do throws(TextBoxError) {
+      let count = box.frames.count
+      let part = try frame.layout(runs).part(inFrames: count..<count + other.frames.count)
+      return part.lines.isEmpty ? nil : SVGBoxContent(scene: part.scene, bounds: part.bounds)
+    } catch {
+      failing(values.problem(problem(error, in: other), columns: box.spans.flatMap { columns(of: $0.place) }))
       return nil
     }
   }

@@ -8,6 +8,8 @@ struct BoxSettings {
   var alignment: TextAlignment
   var verticalAlignment = TextBox.VerticalAlignment.top
   var fit = TextBox.Fit.error
+  /// Whether text that does not fit goes on in a box of the back.
+  var isContinued = false
   var lineSpacing = 1.0
   var paragraphSpacing = 0.0
   /// The height of icons, in ems.
@@ -23,7 +25,7 @@ struct BoxSettings {
   private static let usualShrink = 0.5
   private static let names = [
     "align", "valign", "fit", "shrink", "line-spacing", "paragraph-spacing", "icon-size", "wrap",
-    "hyphens", "keywords", "flow", "around", "grow",
+    "hyphens", "keywords", "flow", "around", "grow", "continues",
   ]
 
   /// - Throws: what is wrong with an attribute.
@@ -73,17 +75,18 @@ struct BoxSettings {
     }
     let least = try number("shrink", 0.05...1)
     if let value = try read(
-      "fit", "shrink, clip or error",
+      "fit", "shrink, clip, error or continue",
       { text -> TextBox.Fit? in
         switch text {
         case "shrink": .shrink(to: least ?? BoxSettings.usualShrink)
         case "clip": .clip
-        case "error": .error
+        case "error", "continue": .error
         default: nil
         }
       })
     {
       fit = value
+      isContinued = box.attributes["fit"]?.trimmed.lowercased() == "continue"
     }
     lineSpacing = try number("line-spacing", 0.1...10) ?? lineSpacing
     paragraphSpacing = try number("paragraph-spacing", 0...10) ?? paragraphSpacing

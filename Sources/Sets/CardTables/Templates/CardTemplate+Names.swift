@@ -13,6 +13,19 @@ extension CardTemplate {
     return names(in: String(decoding: file.bytes, as: UTF8.self))
   }
 
+  /// The ids of boxes of the front whose texts go on in boxes of a back, read before the back is.
+  package static func continuedIDs(inFileAt path: String) -> Set<String> {
+    guard let file = try? ReadableFile(path: path).beginning(limit: SVGLimits.maximumFileSize), file.isWhole else {
+      return []
+    }
+    let parts = String(decoding: file.bytes, as: UTF8.self).divided(by: "data-continues=").dropFirst()
+    return Set(
+      parts.compactMap { part in
+        guard let quote = part.first, "\"'".contains(quote) else { return nil }
+        return String(part.dropFirst().prefix { $0 != quote }).trimmed
+      })
+  }
+
   private static func names(in text: String) -> Set<String> {
     var names: Set<String> = []
     for part in text.divided(by: "{{").dropFirst() {

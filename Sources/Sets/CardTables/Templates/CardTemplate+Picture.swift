@@ -106,7 +106,7 @@ extension CardTemplate {
       case .unshapedText: problem = unshaped(warning.kind, values, columns: columns, line: warning.position.line)
       case .textBeyondEdges where !columns.isEmpty: problem = values.problem(.notDrawn(warning.kind), columns: columns)
       case .ignoredColors where !addresses.isEmpty, .incompleteImage where !addresses.isEmpty,
-        .shownPicture where !addresses.isEmpty:
+        .shownPicture where !addresses.isEmpty, .placeholder where !addresses.isEmpty:
         problem = values.problem(.notDrawn(warning.kind), columns: addresses)
       default: problem = TableProblem(.notDrawn(warning.kind), file: path, line: warning.position.line)
       }

@@ -31,6 +31,12 @@ public struct CardTemplate: Sendable {
     public var hyphenationDigest: ContentDigest?
     /// The folder in which pictures are looked for before those of the template and the table; `nil` for none.
     public var pictureFolder: String?
+    /// Whether a grey place stands for a picture that a row names and that is not there.
+    public var hasPlaceholders = false
+    /// The front, whose texts go on in boxes of this back; empty for none, or for one of several fronts.
+    package var continued: [CardTemplate] = []
+    /// The ids of boxes whose texts go on in a box of the back.
+    package var continuedIDs: Set<String> = []
 
     /// The default options.
     public init() {}
@@ -95,6 +101,7 @@ public struct CardTemplate: Sendable {
       if let folder, !folders.contains(folder) { folders.append(folder) }
     }
     svg.pictureFolders = folders
+    svg.hasPlaceholders = options.hasPlaceholders
     let asked = svg.repetitions.map(\.text) + svg.conditions.map(\.text)
     let byteCount =
       asked.reduce(0) { $0 + $1.utf8.count }

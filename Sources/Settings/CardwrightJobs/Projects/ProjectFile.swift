@@ -44,6 +44,14 @@ package struct ProjectFile {
     return all.enumerated().filter { $1 != "output" && !all[..<$0].contains($1) }.map(\.1)
   }()
 
+  /// The tables of its sources that are on the web, each once.
+  package var webTables: [WebTable] {
+    get throws {
+      var paths: Set<String> = []
+      return try sources.flatMap { try $0.webTables(shared) }.filter { paths.insert($0.path).inserted }
+    }
+  }
+
   /// Reads the file of the folder that is the working one.
   package init() throws {
     let bytes = try ReadableFile(path: Self.fileName).beginning(limit: Self.maximumByteCount)

@@ -69,6 +69,8 @@ package struct ProjectOutput {
   ) throws -> (output: BuildJob.Output, files: [String], advice: [String]) {
     let placing = try placing.withShop()
     let place = try placing.place()
+    // What is said at the top may be for other outputs.
+    try text.settings(PlacingSettings.self, members, shared: [], at: way).checkEffects(at: place)
     var encoding = try placing.encoding(for: place)
     var sets: [(source: String, set: CardSet)] = []
     var files: [String] = []

@@ -49,8 +49,18 @@ package struct ProjectSource {
     }
   }
 
-  /// The table, if it is on the web.
-  package var webTable: WebTable? { get throws(SettingFault) { kind == .table ? try WebTable(subject ?? "") : nil } }
+  /// The tables that are on the web.
+  ///
+  /// - Parameter shared: what holds for all sources.
+  package func webTables(_ shared: [ProjectMember]) throws -> [WebTable] {
+    kind == .table ? try tableSettings(shared).webTables : []
+  }
+
+  private func tableSettings(_ shared: [ProjectMember]) throws -> TableSettings {
+    var settings = try text.settings(TableSettings.self, members, shared: shared, at: way)
+    settings.table = subject ?? ""
+    return settings
+  }
 
   private var known: [SettingName] {
     switch kind {
@@ -88,8 +98,7 @@ package struct ProjectSource {
     }
     switch kind {
     case .table:
-      var source = try text.settings(TableSettings.self, members, shared: shared, at: way)
-      source.table = try webTable?.path ?? subject ?? ""
+      var source = try tableSettings(shared).readingKeptTables()
       if let language { source.rows.language = language }
       let (cards, hasLanguage) = try source.cards(
         as: encoding, placing.size, isPrinted: placing.isPrinted, needsLanguage: language == nil, context)

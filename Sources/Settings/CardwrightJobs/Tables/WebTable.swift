@@ -9,7 +9,7 @@ package struct WebTable {
   static let folder = Folder(path: "\(ProjectFile.notes)/Tables")
 
   /// The address of the file itself: of a sheet that is shared, that of its export.
-  let address: String
+  package let address: String
   /// The path of the file that keeps it.
   let file: String
   /// The sheet of a spreadsheet.
@@ -21,6 +21,13 @@ package struct WebTable {
     let small = text.lowercased()
     if small.hasPrefix("http://") {
       throw SettingFault(.usage, "\(text): tables are fetched by https alone: write https://")
+    }
+    let hosts = [
+      "docs.google.com/", "drive.google.com/", "www.dropbox.com/", "github.com/", "raw.githubusercontent.com/",
+    ]
+    if small.hasPrefix("https:") && !small.hasPrefix("https://") || hosts.contains(where: small.hasPrefix) {
+      let rest = small.hasPrefix("https:") ? text.dropFirst("https:".count).drop { $0 == "/" } : text[...]
+      throw SettingFault(.usage, "\(text): an address begins with https://: write https://\(rest)")
     }
     guard small.hasPrefix("https://") else { return nil }
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), text.utf8.count > 8 else {
@@ -115,7 +122,10 @@ package struct WebTable {
       return try kept("\(TableProblem.Kind.webPage)", .badData)
     }
     _ = try WebTable.folder.create()
-    try AtomicFile(path: file, replacesExisting: true).write(answer.output)
+    // A watch draws anew what has changed, and nothing else.
+    if (try? ReadableFile(path: file).bytes()) != answer.output {
+      try AtomicFile(path: file, replacesExisting: true).write(answer.output)
+    }
     let tag = told.last.flatMap { $0.hasPrefix("\"") || $0.hasPrefix("W/\"") ? $0 : nil } ?? ""
     try AtomicFile(path: tagFile, replacesExisting: true).write(Array(tag.utf8.prefix(1_024)))
     return nil

@@ -19,9 +19,16 @@ import Typography
 struct FileWatch {
   /// The files, and folders, that are known before any of them is read.
   let roots: () -> [String]
+  /// Asks elsewhere, such as on the web, and changes files if there is something new; `nil` for files alone.
+  var poll: (() -> Void)?
 
   /// Between two looks, in microseconds.
   private static let interval: UInt32 = 150_000
+  /// Between two questions elsewhere: often enough to look at, and seldom enough for a server.
+  private static let pollInterval = Duration.seconds(5)
+
+  /// Files that are known before any of them is read.
+  init(roots: @escaping () -> [String]) { self.roots = roots }
 
   /// - Parameter work: returns the files that it was made of, besides the roots.
   /// - Throws: what no change of a file can mend.
@@ -40,7 +47,13 @@ struct FileWatch {
       // A change since it was read counts as well.
       seen = seen.filter { sources.contains($0.key) }
       seen.merge(FileWatch.stamps(of: sources)) { before, _ in before }
-      while FileWatch.stamps(of: sources) == seen { usleep(FileWatch.interval) }
+      var asked = ContinuousClock.now
+      while FileWatch.stamps(of: sources) == seen {
+        usleep(FileWatch.interval)
+        guard let poll, ContinuousClock.now - asked >= FileWatch.pollInterval else { continue }
+        poll()
+        asked = ContinuousClock.now
+      }
     }
   }
 

@@ -56,6 +56,13 @@ struct DeckCommand: ReportingCommand, LimitingCommand {
   func run() throws {
     let context = reporting.context
     let all = try deck.settings.all()
+    let page = OutputPlace.contactSheet(deck.settings.output)
+    if deck.settings.drawing.naming != nil, try page != nil || OutputPlace.deckFile(deck.settings.output) != nil {
+      throw CommandFailure(.usage, "--naming is for folders of cards: a document and a page have one name, after -o")
+    }
+    if let page {
+      try OutputPlace.file(path: page, format: nil).check(deck.settings.size, deck.settings.writing)
+    }
     guard all.contains(where: { !$0.path.isEmpty }) else {
       let job = try all[0].deck.job(in: context)
       try reporting.perform(job)

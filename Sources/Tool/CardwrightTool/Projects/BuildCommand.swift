@@ -48,7 +48,10 @@ struct BuildCommand: ReportingCommand {
   @Flag(help: "Treat a picture that can only be drawn in part, or in another font, as an error (65).")
   var strict = false
 
-  @Flag(help: "Ask anew for tables that are on the web; without it those that were fetched once are taken.")
+  @Flag(
+    help: """
+      Ask anew for tables that are on the web; without it those that were fetched once are taken. With --watch, ask every few seconds.
+      """)
   var refresh = false
 
   @OptionGroup(title: "Output") var workers: Words<WorkerSettings>
@@ -74,7 +77,17 @@ struct BuildCommand: ReportingCommand {
     if watch {
       // Whoever watches wants to know that the first build, or the repair of a fault, has nothing left to do.
       var isKnownCurrent = false
-      try FileWatch(roots: { [ProjectFile.fileName] }).run {
+      var lastNote: String?
+      var fileWatch = FileWatch(roots: { [ProjectFile.fileName] })
+      // The first build asks by itself. A network that is gone is told once.
+      if refresh {
+        fileWatch.poll = {
+          let notes = (try? ProjectFile().webTables.compactMap { try $0.fetch() }) ?? []
+          if let note = notes.first, note != lastNote { reporting.advise([note]) }
+          lastNote = notes.first
+        }
+      }
+      try fileWatch.run {
         do {
           let (job, files, advice) = try self.job()
           let report = try wait { try await job.run() }
@@ -119,7 +132,7 @@ struct BuildCommand: ReportingCommand {
 
   /// Fetches the tables that are on the web, as far as they are not there or are to be asked for anew.
   private func fetchTables(of project: ProjectFile) throws {
-    let tables = try project.sources.compactMap { try $0.webTable }
+    let tables = try project.webTables
     if refresh, tables.isEmpty { throw CommandFailure(.usage, "--refresh is for tables on the web, and there is none") }
     for table in tables where refresh || !table.isKept {
       if let note = try table.fetch() { reporting.advise([note]) }

@@ -64,7 +64,10 @@ struct TableProject {
     var files = blank.filter { !["cards.csv", "front.svg", "back.svg"].contains($0.path) }.map { file in
       var text = String(decoding: file.bytes, as: UTF8.self)
       text = text.replacing("A game of cards with a name and a text", with: "A game of cards")
-      text = text.replacing(#""cards.csv""#, with: JSONValue.string(path).line)
+      // Art comes later than the table, mostly.
+      let hasPictures = parts.contains { if case .picture = $0 { true } else { false } }
+      let placeholders = hasPictures ? #", "placeholders": true"# : ""
+      text = text.replacing(#""cards.csv""#, with: JSONValue.string(path).line + placeholders)
       text = text.replacing("`cards.csv`", with: "`\(String(table.path.fileName))`")
       if let back {
         text = text.replacing(#""back.svg""#, with: JSONValue.string("{{\(name(of: back))}}.svg").line)

@@ -105,9 +105,26 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     throw CommandFailure(.usage, "--template is given twice: give it once; --back takes the template of the back")
   }
 
+  /// The settings of the table, with the files that keep tables of the web, as those are now.
+  private func fetchedTables() throws -> TableSettings {
+    var settings = source.settings
+    settings.table = table
+    let tables = try settings.webTables
+    if watch, let web = tables.first {
+      throw CommandFailure(
+        .usage,
+        "--watch looks at files, and \(web.address) is an address: build --watch --refresh asks for those of a project")
+    }
+    for web in tables { if let note = try web.fetch() { reporting.advise([note]) } }
+    return try settings.readingKeptTables()
+  }
+
   func run() throws {
-    let placing = try placing.settings.withShop()
+    let given = placing.settings
+    let placing = try given.withShop()
     let place = try placing.place()
+    try given.checkEffects(at: place)
+    if verify == nil { try source.settings.rows.checkEffects(at: place, isExport: given.target != nil) }
     var isOneFile = false
     if case .file = place { isOneFile = true }
     try sharding.settings.check(isOneFile: isOneFile, output: placing.output)
@@ -118,13 +135,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     if watch, table == "-" {
       throw CommandFailure(.usage, "--watch looks at files, and - is standard input, which is read once")
     }
-    var command = self
-    if let web = try WebTable(table) {
-      if watch { throw CommandFailure(.usage, "--watch looks at files, and \(table) is an address") }
-      if let note = try web.fetch() { reporting.advise([note]) }
-      command.table = web.path
-    }
-    let run = TableRun(command, placing)
+    let run = TableRun(self, placing, try fetchedTables())
     if update, verify == nil { throw CommandFailure(.usage, "--update goes with --verify: it writes golden pictures") }
     if budgeting.budget != nil, verify == nil {
       throw CommandFailure(.usage, "--budget goes with --verify and --update")

@@ -22,11 +22,8 @@ struct TableRun {
   let placing: PlacingSettings
   let source: TableSettings
 
-  init(_ command: TableCommand, _ placing: PlacingSettings) {
-    (self.command, self.placing) = (command, placing)
-    var source = command.source.settings
-    source.table = command.table
-    self.source = source
+  init(_ command: TableCommand, _ placing: PlacingSettings, _ source: TableSettings) {
+    (self.command, self.placing, self.source) = (command, placing, source)
   }
 
   private var reporting: ReportingOptions { command.reporting }
