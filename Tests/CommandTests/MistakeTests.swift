@@ -160,7 +160,6 @@ import Testing
     (["drw", "QS"], "card QS"),
     (["table", "card.csv", "--template", "front.svg"], "cards.csv"),
     (["table", "cards.csv", "--template", "frnt.svg"], "front.svg"),
-    (["render", "Front.svg"], "front.svg"),
     (["diff", "qs.png", "qs2.png"], "qs.png"),
     (["table", "cards.csv", "--template", "front.svg", "--where", "countif(name) > 1"], "tally"),
     (["table", "cards.csv", "--template", "front.svg", "--where", "tally(nmae) > 1"], "name"),
