@@ -3,13 +3,13 @@ import PlaneGeometry
 import TabletopGames
 import TabletopPlay
 
-/// All that a page shows of a game on a board, besides who plays it.
+/// Everything that a page shows of a game on a board, except the players.
 struct GameStatus {
   let members: [(String, JSONValue)]
 
   /// - Parameters:
-  ///   - record: the game's, maybe at an earlier move.
-  ///   - tellsSeed: whether the seed is told, by which anybody could deal the same cards face up.
+  ///   - record: the game's record, possibly up to an earlier move.
+  ///   - tellsSeed: whether to include the seed, from which the cards could be dealt again face up.
   init(_ game: ServedGame, _ record: GameRecord, _ board: GameBoard, at time: Double, tellsSeed: Bool) {
     let now = (try? record.game(at: time)) ?? record.game
     var members: [(String, JSONValue)] = [
@@ -28,7 +28,7 @@ struct GameStatus {
           (record.rules.kind == .trios ? ["deal", "hint"] : ["hint"]).map(JSONValue.string))
       ),
     ]
-    // An empty table has no card that says how large one is.
+    // An empty table has no card from which the size is known.
     if let frame = board.cards.first?.frame {
       members.append(("card", .object([("width", .rounded(frame.width)), ("height", .rounded(frame.height))])))
     }
@@ -50,8 +50,8 @@ struct GameStatus {
     return values.map { .array([.string($0), .number(Double($1))]) }
   }
 
-  /// The move that a page makes by itself after a while, with the milliseconds until then: a trio is taken away, cards of Pelmanism
-  /// turn down or leave.
+  /// Returns the move that a page makes by itself, with the delay in milliseconds. It removes a trio, or turns down or
+  /// removes cards of Pelmanism.
   private static func next(_ game: TabletopGame, _ board: GameBoard, at time: Double) -> JSONValue? {
     switch game {
     case .trios(let game):
