@@ -55,7 +55,7 @@ public struct FrameRate: Hashable, Sendable {
     } else if television * 1000 <= 65_535, (television / 1.001 - rate).magnitude < 0.005 {
       self.init(unchecked: Int(television) * 1000, 1001)
     } else {
-      // Two decimals, which even rates below 1 have.
+      // Two decimals, as the least rate is 0.01.
       try self.init(Int((rate * 100).rounded()), per: 100)
     }
   }
