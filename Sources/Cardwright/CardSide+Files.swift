@@ -52,7 +52,7 @@ extension CardSide {
     try CardComposer(theme: theme, format: format, artwork: artwork).scene(for: self)
   }
 
-  /// The picture, composed for its size in pixels.
+  /// Returns the picture, composed for its size in pixels.
   private func picture(
     _ theme: Theme, _ format: CardFormat, _ artwork: ArtworkCollection, _ encoding: PictureEncoding
   ) throws -> Picture {

@@ -74,7 +74,7 @@ enum RequestBody {
     }
   }
 
-  /// The error answer if the body was not read to its end; otherwise `nil`.
+  /// Returns the error answer if the body was not read to its end; otherwise `nil`.
   func refusal(atMost limit: Int) -> Response? {
     switch self {
     case .whole: nil

@@ -6,8 +6,8 @@ public import SceneAnimation
 import WorkerThreads
 
 extension AnimationExporter {
-  /// The file names of single frames: the name, and the frame's number from 1. All numbers have as many digits as the
-  /// last one, at least four.
+  /// Returns the file names of single frames: the name, and the frame's number from 1. All numbers have as many digits
+  /// as the last one, at least four.
   package static func frameNames(_ name: String, count: Int) -> [String] {
     let width = max(4, String(count).count)
     return (0..<count).map { index in

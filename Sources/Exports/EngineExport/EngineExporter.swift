@@ -50,7 +50,7 @@ public struct EngineExporter: Sendable {
   /// The encoding of pictures of cards at each scale.
   var encodings: [PictureEncoding] { widths.map(encoding(ofWidth:)) }
 
-  /// The encoding of a picture.
+  /// Returns the encoding of a picture.
   func encoding(ofWidth width: Int) -> PictureEncoding {
     PictureEncoding(target.pictures.format, size: .width(width), compression: compression == .small ? .small : nil)
   }

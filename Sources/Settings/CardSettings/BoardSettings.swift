@@ -72,7 +72,7 @@ public struct BoardSettings: Hashable, Sendable {
   /// No game.
   public init() {}
 
-  /// The size in which the board is laid out.
+  /// Returns the size in which the board is laid out.
   package func boardSize() throws(SettingFault) -> Size {
     let standard = Board.standardSize
     for (side, name) in [(width, "width"), (height, "height")] as [(Int?, SettingName)] {
@@ -90,13 +90,13 @@ public struct BoardSettings: Hashable, Sendable {
     }
   }
 
-  /// The encoding of the picture.
+  /// Returns the encoding of the picture.
   package func encoding(for place: OutputPlace) throws -> PictureEncoding {
     try writing.encoding(
       for: place, size: scale.map(PictureSize.scale) ?? .intrinsic, density: scale == nil ? nil : "scale")
   }
 
-  /// The size of the board's picture.
+  /// Returns the size of the board's picture.
   ///
   /// - Parameter mostPixels: the greatest number of pixels.
   package func pictureSize(for size: Size, mostPixels: Int) throws(SettingFault) -> PictureSize {

@@ -16,7 +16,7 @@ public struct DeckCardSettings: Hashable, Sendable {
   /// All playing cards.
   public init() {}
 
-  /// The cards of a game; `nil` for playing cards.
+  /// Returns the cards of a game; `nil` for playing cards.
   package func gameDeck(
     besides drawing: DrawingSettings, _ context: JobContext
   ) throws(SettingFault) -> GameDeckSettings.Deck? {

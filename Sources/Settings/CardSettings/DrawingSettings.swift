@@ -68,8 +68,8 @@ public struct DrawingSettings: Hashable, Sendable {
     return drawing
   }
 
-  /// The reader of a user's SVGs. Their text is set in the named font, else in the fonts they ask for, else in a
-  /// typeface.
+  /// Returns the reader of a user's SVGs. Their text is set in the named font, else in the fonts they ask for, else in
+  /// a typeface.
   package func reader(_ context: JobContext, typeface: FontFace = TextTypeface.shared) -> SVGReader {
     var reader = SVGReader()
     reader.fonts = FontCollection(

@@ -18,7 +18,7 @@ public struct FontSettings: Hashable, Sendable {
     font + fontFolder.flatMap { [$0] + ((try? FontCollection.files(inFolder: $0)) ?? []) }
   }
 
-  /// The given fonts, or else those of the machine, which are not searched before text needs one.
+  /// Returns the given fonts, or else those of the machine, which are not searched before text needs one.
   package func collection(_ context: JobContext) throws -> FontCollection {
     var faces: [FontFace] = []
     for path in font {

@@ -37,7 +37,7 @@ public struct GameDeckSettings: Hashable, Sendable {
     }
   }
 
-  /// The cards of the game; `nil` for playing cards.
+  /// Returns the cards of the game; `nil` for playing cards.
   ///
   /// - Parameter only: the selection of playing cards, if any.
   package func deck(

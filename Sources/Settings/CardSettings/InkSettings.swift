@@ -79,7 +79,7 @@ public struct InkSettings: Hashable, Sendable {
     if let first = dependents.first { throw SettingFault("\(name: first.name) is for PDFs, which alone have inks") }
   }
 
-  /// The colours of a PDF.
+  /// Returns the colours of a PDF.
   func ink() throws -> PDFDocument.Ink {
     guard isGiven else {
       if profile != nil {
@@ -127,7 +127,7 @@ public struct InkSettings: Hashable, Sendable {
     }
   }
 
-  /// The date of reproducible builds (reproducible-builds.org); `nil` if the variable is not set.
+  /// Returns the date of reproducible builds (reproducible-builds.org); `nil` if the variable is not set.
   private static func date() throws -> Int? {
     guard let value = unsafe getenv("SOURCE_DATE_EPOCH") else { return nil }
     let text = unsafe String(cString: value)

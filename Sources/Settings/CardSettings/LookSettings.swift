@@ -68,7 +68,7 @@ public struct LookSettings: Hashable, Sendable {
     }
   }
 
-  /// The typeface of the indices.
+  /// Returns the typeface of the indices.
   ///
   /// - Parameter usesFont: whether letters are set in the named font.
   func typeface(of theme: Theme, usesFont: Bool, _ context: JobContext) throws(SettingFault) -> FontFace {

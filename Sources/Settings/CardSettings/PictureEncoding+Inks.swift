@@ -5,7 +5,7 @@ package import PictureExport
 import PlayingCards
 
 extension PictureEncoding {
-  /// The encoding with a theme's black as full black ink alone. Less ink would be screened, with ragged edges.
+  /// Returns the encoding with a theme's black as full black ink alone. Less ink would be screened, with ragged edges.
   package func printingBlack(of theme: Theme) -> PictureEncoding {
     let inks = [theme.palette.black, theme.palette.pageInk] + Suit.allCases.map { theme.suitColors[$0] }
     let blacks = Set(

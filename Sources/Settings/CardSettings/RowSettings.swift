@@ -35,7 +35,7 @@ public struct RowSettings: Hashable, Sendable {
   /// All rows, named by their columns.
   public init() {}
 
-  /// The separator of fields.
+  /// Returns the separator of fields.
   package func separatorScalar() throws(SettingFault) -> Unicode.Scalar? {
     guard let separator else { return nil }
     if ["tab", "\\t", "\t"].contains(separator.lowercased()) { return "\t" }
@@ -47,7 +47,7 @@ public struct RowSettings: Hashable, Sendable {
     return scalar
   }
 
-  /// The encoding of text.
+  /// Returns the encoding of text.
   package func textEncoding() throws(SettingFault) -> TextEncoding? {
     guard let encoding else { return nil }
     guard let found = TextEncoding(named: encoding) else {
@@ -80,7 +80,7 @@ public struct RowSettings: Hashable, Sendable {
     return options
   }
 
-  /// The conditions of elements.
+  /// Returns the conditions of elements.
   package func conditions() throws(SettingFault) -> [String: TableCondition] {
     var conditions: [String: TableCondition] = [:]
     for (id, text) in try RowSettings.pairs(
@@ -92,7 +92,7 @@ public struct RowSettings: Hashable, Sendable {
     return conditions
   }
 
-  /// The names and paths of the tables for `lookup`.
+  /// Returns the names and paths of the tables for `lookup`.
   package func lookupPaths() throws(SettingFault) -> [(name: String, path: String)] {
     let paths = try RowSettings.pairs(lookups, "lookup", "a name and a table, as in \(name: "lookup") types=types.csv")
     if let name = paths.first(where: { $0.text == "-" })?.name {

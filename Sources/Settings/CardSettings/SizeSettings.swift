@@ -40,8 +40,8 @@ public struct SizeSettings: Hashable, Sendable {
     }
   }
 
-  /// The density in dots per inch that gives the whole picture its width, with a bleed in pixels. `nil` if no width is
-  /// set or the bleed is not in pixels.
+  /// Returns the density in dots per inch that gives the whole picture its width, with a bleed in pixels. `nil` if no
+  /// width is set or the bleed is not in pixels.
   private func density(of format: CardFormat, withBleed bleed: String) -> Double? {
     guard let width, let bleed = try? Length(parsing: bleed), bleed.unit == .pixels else { return nil }
     let cardWidth = Double(width) - 2 * bleed.value

@@ -110,7 +110,7 @@ extension TableSettings {
     return path.contains("{{") ? nil : CardTemplates(try CardTemplate(path: path, table: table, options: options))
   }
 
-  /// The bleed in millimetres; 0 if it is not set or will be refused later.
+  /// Returns the bleed in millimetres; 0 if it is not set or will be refused later.
   private func bleed(_ size: SizeSettings, _ encoding: PictureEncoding) -> Double {
     var size = size
     size.size = nil

@@ -12,7 +12,7 @@ public struct TableSettings: Hashable, Sendable {
   public var back: String?
   /// A folder of pictures for names between colons: sword.svg for :sword:.
   public var icons: String?
-  /// The first folder in which pictures are looked up.
+  /// The folder in which pictures are looked up first.
   public var art: String?
   /// A table of words that are formatted automatically in boxes, with the text for each.
   public var keywords: String?

@@ -251,7 +251,7 @@ extension CardJob.Destination {
     }
   }
 
-  /// The paths of files that are known before anything is drawn.
+  /// Returns the paths of files that are known before anything is drawn.
   fileprivate func paths(of set: CardSet) -> [String] {
     switch self {
     case .files(let files, let folder): set.places.map { folder.path(of: files.fileName(of: set.side(at: $0))) }

@@ -127,7 +127,7 @@ public struct CardJob: Sendable {
     return shown.isEmpty ? [] : ["Windows has no files of these names: \(shown)\(stems.count > 3 ? ", ..." : "")"]
   }
 
-  /// The number of cards, if files stand for several.
+  /// Returns the number of cards, if files stand for several.
   private func copies(_ count: Int) -> String { set.total > set.cards.count ? " for \(set.total) cards" : "" }
 
   package static func extent(_ grid: PixelGrid?, _ size: Size) -> [(String, JSONValue)] {

@@ -29,7 +29,7 @@ public struct RunReport: Sendable {
 
   /// The reason why a run failed.
   public struct Failure: Sendable {
-    /// The kind of the error, which says whose fault it is.
+    /// The kind of the error, which says who caused it.
     public var kind: ErrorKind
     /// The message, in one line.
     public var message: String

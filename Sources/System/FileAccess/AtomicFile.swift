@@ -124,7 +124,7 @@ public struct AtomicFile: Hashable, Sendable {
     return status.kind == .special || status.openStream != nil
   }
 
-  // MARK: Where to
+  // MARK: Destination
 
   enum Destination {
     /// A descriptor that was open when the program began.
@@ -173,8 +173,8 @@ extension FileStatus {
 }
 
 extension String {
-  /// The path that a symbolic link, or a chain of them, leads to, whether that file exists or not. Returns the path
-  /// itself if it is not a link.
+  /// Returns the path that a symbolic link, or a chain of them, leads to, whether that file exists or not. Returns the
+  /// path itself if it is not a link.
   fileprivate func followingLinks() throws(FileError) -> String {
     var path = self
     // The limit of Linux.

@@ -7,7 +7,7 @@
 #endif
 
 extension FileDescriptor {
-  /// The names of everything in this folder, sorted, without `.` and `..`.
+  /// Returns the names of everything in this folder, sorted, without `.` and `..`.
   ///
   /// - Throws: ``FileError`` if the folder cannot be read, or contains a name that is not UTF-8. A repaired name would
   ///   be the name of another file.

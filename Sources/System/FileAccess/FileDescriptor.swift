@@ -52,7 +52,7 @@ struct FileDescriptor: ~Copyable {
     isOwned = false
   }
 
-  /// The path of a file in this folder.
+  /// Returns the path of a file in this folder.
   borrowing func path(of name: String) -> String { Folder(path: path).path(of: name) }
 
   deinit {

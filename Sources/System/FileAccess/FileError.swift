@@ -145,7 +145,7 @@ extension FileError.Operation {
   }
 }
 
-/// The system's message for an error number.
+/// Returns the system's message for an error number.
 package func systemMessage(_ number: Int32) -> String {
   guard let text = unsafe strerror(number) else { return "error \(number)" }
   return unsafe String(cString: text)

@@ -16,7 +16,7 @@ public struct Folder: Hashable, Sendable {
     self.path = path.isEmpty ? "." : path
   }
 
-  /// The path of a file in the folder.
+  /// Returns the path of a file in the folder.
   public func path(of name: String) -> String {
     if path == "." { return name }
     return path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name
@@ -28,7 +28,7 @@ public struct Folder: Hashable, Sendable {
     return status.kind == .folder
   }
 
-  /// The names of everything in the folder, sorted, without `.` and `..`.
+  /// Returns the names of everything in the folder, sorted, without `.` and `..`.
   ///
   /// - Throws: ``FileError`` if the folder cannot be read, or contains a name that is not UTF-8. A repaired name would
   ///   be the name of another file.
@@ -47,8 +47,8 @@ public struct Folder: Hashable, Sendable {
     package fileprivate(set) var files: [String] = []
   }
 
-  /// The entries of the folder, with folders and links to folders apart. Only links, and entries whose kind the file
-  /// system does not give, are examined one by one.
+  /// Returns the entries of the folder, with folders and links to folders apart. Only links, and entries whose kind the
+  /// file system does not give, are examined one by one.
   ///
   /// - Throws: as ``contents()``.
   package func contentsByKind() throws(FileError) -> Contents {

@@ -43,7 +43,7 @@ package struct LineLog: ~Copyable {
     self.path = path
   }
 
-  /// The bytes of the file, including an incomplete last line.
+  /// Returns the bytes of the file, including an incomplete last line.
   ///
   /// - Throws: ``FileError`` if it cannot be read, or has more than `limit` bytes.
   package borrowing func bytes(limit: Int) throws(FileError) -> [UInt8] {

@@ -60,7 +60,7 @@ package struct LockedFile: ~Copyable {
     }
   }
 
-  /// All bytes of the file.
+  /// Returns all bytes of the file.
   ///
   /// - Throws: ``FileError`` if it cannot be read, or has more than `limit` bytes.
   package borrowing func bytes(limit: Int) throws(FileError) -> [UInt8] {

@@ -37,7 +37,7 @@ extension OwnedFolder {
     return known.joined(separator: "/")
   }
 
-  /// The parts of a relative path, the last one first.
+  /// Returns the parts of a relative path, the last one first.
   private func below(_ path: String, of name: String) throws(FileError) -> [String] {
     guard path.utf8.first != UInt8(ascii: "/") else { throw .isOutside(name: name, folder: folder.path) }
     return path.split(separator: "/").reversed().map(String.init)
@@ -45,7 +45,7 @@ extension OwnedFolder {
 }
 
 extension FileDescriptor {
-  /// The target of a link in this folder; `nil` if the name is missing or not a link.
+  /// Returns the target of a link in this folder; `nil` if the name is missing or not a link.
   fileprivate borrowing func target(ofLink name: String) throws(FileError) -> String? {
     guard try FileStatus(name, in: self)?.kind == .link else { return nil }
     var length = 0

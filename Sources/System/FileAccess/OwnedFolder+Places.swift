@@ -24,7 +24,7 @@ extension OwnedFolder {
     return try body(place(parts.dropLast(), makesFolders: makesFolders, for: operation), parts[parts.count - 1])
   }
 
-  /// The parts of a path, at least one.
+  /// Returns the parts of a path, at least one.
   func parts(of path: String, for operation: FileError.Operation) throws(FileError) -> [String] {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -7,7 +7,7 @@
 #endif
 
 extension OwnedFolder {
-  /// The bytes of a file; `nil` if there is none.
+  /// Returns the bytes of a file; `nil` if there is none.
   ///
   /// - Throws: ``FileError``; ``FileError/tooLong(path:byteCount:limit:)`` if there are more bytes than the limit, and
   ///   ``FileError/isLink(path:)``, ``FileError/isFolder(path:)`` or ``FileError/notRegular(path:)`` if it is something
@@ -37,7 +37,7 @@ extension OwnedFolder {
     }
   }
 
-  /// The length of a file; `nil` if it is missing or not a regular file.
+  /// Returns the length of a file; `nil` if it is missing or not a regular file.
   package func byteCount(of path: String) throws(FileError) -> Int? {
     do throws(FileError) {
       return try read(path) { (_, status) throws(FileError) in status.byteCount }
@@ -47,16 +47,16 @@ extension OwnedFolder {
     }
   }
 
-  /// The names of all entries of the folder itself, sorted.
+  /// Returns the names of all entries of the folder itself, sorted.
   package func contents() throws(FileError) -> [String] { try descriptor.names() }
 
-  /// The names of all entries of a folder below it, sorted.
+  /// Returns the names of all entries of a folder below it, sorted.
   package func contents(of path: String) throws(FileError) -> [String] {
     try place(try parts(of: path, for: .read)[...], for: .read).names()
   }
 
-  /// The path of the first file below the folder that satisfies a condition. Every entry except a folder counts as a
-  /// file.
+  /// Returns the path of the first file below the folder that satisfies a condition. Every entry except a folder counts
+  /// as a file.
   ///
   /// - Throws: ``FileError`` if a folder cannot be read.
   package func firstFile(where isSought: (String) -> Bool) throws(FileError) -> String? {

@@ -36,14 +36,14 @@ package struct ReadableFile: Hashable, Sendable {
   /// Whether the path exists, as any kind of file.
   package func exists() throws(FileError) -> Bool { try FileStatus(path: path) != nil }
 
-  /// The length of the file; 0 if there is none.
+  /// Returns the length of the file; 0 if there is none.
   package func byteCount() throws(FileError) -> Int { try FileStatus(path: path)?.byteCount ?? 0 }
 
   /// The default limit for a file that is read whole, in bytes. A file can claim to be longer than any memory and take
   /// no room on the disk.
   package static let greatestByteCount = 1 << 30
 
-  /// All bytes of the file.
+  /// Returns all bytes of the file.
   ///
   /// - Throws: ``FileError`` if the file is missing, cannot be read, or is longer than ``greatestByteCount``. Also for
   ///   a pipe or a device, which could make a reader wait for ever; ``FileError/isOutside(name:folder:)`` if it is
@@ -79,7 +79,7 @@ package struct ReadableFile: Hashable, Sendable {
     }
   }
 
-  /// The bytes of the file in a range, fewer if the file ends before.
+  /// Returns the bytes of the file in a range, fewer if the file ends before.
   ///
   /// - Throws: as ``bytes()``.
   package func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {

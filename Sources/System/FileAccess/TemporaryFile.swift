@@ -18,7 +18,7 @@ enum TemporaryFile {
   /// The folders in which this process has already looked for abandoned files.
   private static let searched = Mutex<Set<String>>([])
 
-  /// A new path in the same folder as another path.
+  /// Returns a new path in the same folder as another path.
   static func newPath(beside path: String) -> String {
     path.folderOfPath + "/" + prefix + String(UInt64.random(in: .min ... .max), radix: 36) + suffix
   }

@@ -131,7 +131,7 @@ struct WholeFile {
 }
 
 extension FileError {
-  /// The same error with the path that the caller knows.
+  /// Returns the same error with the path that the caller knows.
   func about(_ path: String) -> FileError {
     switch self {
     case .system(_, _, EEXIST): .alreadyExists(path: path)

@@ -8,7 +8,7 @@
 
 /// The current folder of this process, where relative paths begin.
 package enum WorkingFolder {
-  /// The absolute path of the folder.
+  /// Returns the absolute path of the folder.
   ///
   /// - Throws: ``FileError`` if it has been removed or its path is too long for the system.
   package static func path() throws(FileError) -> String {
@@ -28,7 +28,7 @@ package enum WorkingFolder {
     return place != root && !place.hasPrefix(root == "/" ? root : root + "/")
   }
 
-  /// The path with all links resolved; `nil` if it does not exist.
+  /// Returns the path with all links resolved; `nil` if it does not exist.
   package static func resolved(_ path: String) -> String? {
     guard let place = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(place) }

@@ -1,6 +1,6 @@
 /// A page with pictures side by side.
 public struct AtlasPage: Hashable, Sendable {
-  /// The place of a picture, in pixels from the top left; its extrusion lies around it.
+  /// The place of a picture, in pixels from the top left; its extrusion is around it.
   public struct Frame: Hashable, Sendable {
     /// The index of the picture in the list of sizes, from 0.
     public let index: Int

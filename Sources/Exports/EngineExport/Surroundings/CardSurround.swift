@@ -19,7 +19,7 @@ public struct CardSurround: Hashable, Sendable {
 
   /// A margin and a shadow.
   ///
-  /// The shadow is that of a card on a table below a lamp: it falls downwards and a little to the right, and is a Gaussian
+  /// The shadow is that of a card on a table below a lamp: it falls downwards and a little to the right. It is a Gaussian
   /// whose standard deviation is a quarter of its reach.
   ///
   /// - Parameters:

@@ -9,7 +9,7 @@ package struct ProjectText {
 
   package init(_ bytes: [UInt8], path: String) { (self.bytes, self.path) = (bytes, path) }
 
-  /// The value of the whole file, an object.
+  /// Returns the value of the whole file, an object.
   func root() throws(SettingFault) -> JSONMember {
     do throws(JSONError) {
       return JSONMember(try JSONValue(parsing: bytes))

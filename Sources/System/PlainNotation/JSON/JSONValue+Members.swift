@@ -16,7 +16,7 @@ extension JSONValue {
   /// The number, if it is one of ``integers``.
   package var integer: Int? { integer(in: Self.integers) }
 
-  /// The number, if it is whole and within a range.
+  /// Returns the number, if it is whole and within a range.
   package func integer(in range: ClosedRange<Int>) -> Int? {
     guard case .number(let number) = self, let integer = Int(exactly: number), range.contains(integer) else {
       return nil

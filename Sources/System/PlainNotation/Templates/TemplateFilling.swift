@@ -31,7 +31,7 @@ package struct TemplateFilling: Sendable {
       return true
     }
 
-    /// The values of `-first`, `-last` and `-index`, as in JMustache.
+    /// Returns the value of `-first`, `-last` or `-index`, as in JMustache.
     func placeValue(of name: String) -> TemplateValue? {
       guard let list else { return nil }
       return switch name {
@@ -106,8 +106,8 @@ package struct TemplateFilling: Sendable {
     return found
   }
 
-  /// The value of a name. The innermost section that has the name or its first part decides; the other parts are looked
-  /// up there.
+  /// Returns the value of a name. The innermost section that has the name or its first part decides; the other parts
+  /// are looked up there.
   private func ownValue(of name: String) -> TemplateValue? {
     let innermost = levels.last { $0.value != nil }?.value ?? objects.last.map { .object($0) }
     if name == ".", let innermost {
@@ -125,7 +125,7 @@ package struct TemplateFilling: Sendable {
     return nil
   }
 
-  /// The value of a name among members. The inner value is `nil` if only the first part exists.
+  /// Returns the value of a name among members. The inner value is `nil` if only the first part exists.
   private static func member(
     _ name: String, _ parts: [String], of members: [String: TemplateValue]
   ) -> TemplateValue?? {

@@ -33,7 +33,7 @@ extension GameBoard.Motion {
 }
 
 extension CardKeyframes.Step {
-  /// The keyframe: the time from 0 to 1, then x, y, the angle, the turn, the scale and the opacity.
+  /// Returns the keyframe: the time from 0 to 1, then x, y, the angle, the turn, the scale and the opacity.
   fileprivate func json(of duration: Double) -> JSONValue {
     .array([
       .rounded(duration > 0 ? time / duration : 0, 10_000), .rounded(origin.x), .rounded(origin.y), .rounded(angle),
