@@ -27,7 +27,7 @@ public struct BuildJob: Sendable {
   public enum State: Hashable, Sendable {
     /// It is up to date.
     case current
-    /// It was never built, or some of its files are missing.
+    /// It was never built, or some of its files are missing or changed.
     case missing
     /// This many of its sides have changed, been added or removed; 0 if only the way they are combined has changed.
     case changed(sideCount: Int)

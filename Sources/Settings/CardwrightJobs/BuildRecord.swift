@@ -10,7 +10,7 @@ struct BuildRecord {
     var inputs: ContentDigest
     /// The digests of the sides, by their names.
     var sides: [String: ContentDigest] = [:]
-    /// The files, with their paths in the output.
+    /// The files, with the paths at which they were written.
     var files: [OwnedFile] = []
     /// The lines of the run's history.
     var history: [String] = []

@@ -200,8 +200,8 @@ extension JSONMember {
     }
   }
 
-  /// Returns a template of a path below the folder. One that can lead elsewhere or to a hidden file is refused before
-  /// anything is written.
+  /// Returns a template of a path below the folder. One that always leads elsewhere or to a hidden file is refused
+  /// before anything is written.
   fileprivate func path() throws(JSONMemberError) -> TextTemplate {
     let parts = try text().split(separator: "/", omittingEmptySubsequences: false)
     guard parts.first?.isEmpty == false, !parts.contains(where: { $0.hasPrefix(".") }) else {
