@@ -38,7 +38,7 @@ public struct EngineExporter: Sendable {
     case small
   }
 
-  /// A destination.
+  /// A destination for a target.
   public init(target: ExportTarget) {
     self.target = target
     source = target.name

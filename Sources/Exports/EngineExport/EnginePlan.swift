@@ -11,7 +11,7 @@ import PlaneGeometry
 struct EnginePlan: ExportDestination {
   let exporter: EngineExporter
   let set: CardSet
-  /// The names of the cards in the target.
+  /// The names and texts of the target's files.
   let texts: TargetTexts
   let settings: String
 

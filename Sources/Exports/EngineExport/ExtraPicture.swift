@@ -10,7 +10,7 @@ extension ExportTarget.Cards {
 
 /// A picture for programs that does not show a card.
 enum ExtraPicture: String, Sendable, CaseIterable {
-  /// A place where a card may be laid: a faint outline.
+  /// A place for a card: a faint outline.
   case slot
   /// A blue veil, which is drawn over a chosen card.
   case highlight

@@ -23,7 +23,7 @@ public struct BuildJob: Sendable {
     }
   }
 
-  /// Whether an output has to be made.
+  /// Whether an output has to be built.
   public enum State: Hashable, Sendable {
     /// It is up to date.
     case current

@@ -47,7 +47,7 @@ extension ToleranceSettings: SettingGroup {
 public struct DifferenceSettings: Hashable, Sendable {
   /// A PNG, or a folder of PNGs if several pictures are compared; `nil` for none.
   public var output: String?
-  /// Whether densities, depths and texts may differ.
+  /// Whether densities, bit depths and texts may differ.
   public var ignoresMetadata = false
   /// Whether colour profiles and gamma may differ.
   public var ignoresProfile = false

@@ -70,7 +70,7 @@ package struct ContentHasher: Sendable {
 }
 
 extension ContentDigest: LosslessStringConvertible {
-  /// 32 hexadecimal digits.
+  /// The digest as 32 hexadecimal digits.
   public var description: String {
     [high, low].map { word in
       let digits = String(word, radix: 16)

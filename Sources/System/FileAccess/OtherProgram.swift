@@ -15,7 +15,7 @@ package struct OtherProgram {
   /// The time limit, in seconds.
   package static let patience = 60
 
-  /// The answer of a program.
+  /// The result of running a program.
   package struct Answer {
     /// The exit code; 256 and more for a signal.
     package let status: Int
@@ -26,7 +26,7 @@ package struct OtherProgram {
     package let errors: String
   }
 
-  /// The reason why there is no answer.
+  /// The reason why there is no result.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }

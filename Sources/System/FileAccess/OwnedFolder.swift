@@ -29,7 +29,7 @@ package struct OwnedFile: Hashable, Sendable {
   /// The digest of the bytes.
   package var digest: ContentDigest
 
-  /// Notes a file.
+  /// Makes the note of a file.
   package init(path: String, byteCount: Int, digest: ContentDigest) {
     (self.path, self.byteCount, self.digest) = (path, byteCount, digest)
   }

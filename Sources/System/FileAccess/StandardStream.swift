@@ -29,7 +29,7 @@ package enum StandardStream: Int32, Hashable, Sendable, CaseIterable {
     try FileDescriptor(borrowing: rawValue, path: name).flush()
   }
 
-  /// Whether the stream leads to a terminal.
+  /// Whether the stream is a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// The size of the terminal in characters; `nil` if the stream is not a terminal or its size is unknown.

@@ -27,7 +27,7 @@ struct AddressOption: Sendable {
 /// The query of an address: `?width=300&dark`.
 struct AddressQuery: Sendable {
   let items: [(name: String, value: String)]
-  /// Whether values may name files in the working folder.
+  /// Whether values may name files in the current folder.
   var readsFiles = true
 
   /// The greatest length of a value in bytes: twice the longest path.

@@ -379,7 +379,7 @@ public final class Studio: Sendable {
   }
 }
 
-/// The file that a project is in.
+/// The path of the project's file.
 private enum ProjectPlace {
   static let file = "cardwright.json"
 }

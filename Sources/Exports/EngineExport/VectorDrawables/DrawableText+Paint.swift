@@ -105,7 +105,7 @@ extension Transform {
 }
 
 extension Color {
-  /// `#rrggbb`, or `#aarrggbb` if it is transparent.
+  /// The colour as `#rrggbb`, or `#aarrggbb` if it is transparent.
   fileprivate var androidText: String {
     let digits = [alpha, red, green, blue].dropFirst(isOpaque ? 1 : 0).map { byte in
       let text = String(byte, radix: 16)

@@ -11,7 +11,7 @@ public import TerminalControl
 /// An option whose value is one of a few words.
 ///
 /// Implements for each type what the argument parser implements for all such types. The parser's lookup at run time
-/// time would take a twentieth of the time of drawing a card.
+/// would take 5% of the time of drawing a card.
 public protocol Choice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension Choice {

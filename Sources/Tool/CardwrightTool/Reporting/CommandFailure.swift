@@ -32,7 +32,7 @@ struct CommandFailure: ReportableError {
   /// Further mistakes, which are printed before the message, one line each.
   var others: [String] = []
 
-  /// A failure for any error that is thrown where a command runs.
+  /// A failure for any error thrown by a command.
   init(_ error: any Error) {
     if let lines = ErrorLines.mistakes(of: error), let last = lines.last {
       self.init((error as? any ReportableError)?.kind ?? .badData, last)
