@@ -1,5 +1,5 @@
 // An export with several cards on a page: a piece is a page. All cards are checked, and measured if the layout depends
-// on their pixels. Then pages are laid out; each card is composed, drawn, copied to its page and released, so that
+// on their pixels. Then pages are laid out, and each card is composed, drawn, copied to its page and released. So
 // thousands of cards need no more memory than a page.
 
 import BitmapFormats

@@ -2,7 +2,7 @@ import Drawing
 package import PDFFormat
 
 extension PDFDocument {
-  /// Sheets as a document. The lines for cutting and folding are in separate layers, and the document asks the print
+  /// Sheets as a document. The lines for cutting and folding are in separate layers. The document asks the print
   /// dialogue to turn sheets over as they are laid out.
   package init(_ sheets: [SheetPage], duplex: SheetDuplex, title: String? = nil, producer: String? = nil) {
     let pages = sheets.map { sheet in

@@ -1,4 +1,4 @@
-// A file that is replaced atomically cannot simply be locked: a process that waits gets the lock of the old file, which
+// A file that is replaced atomically cannot simply be locked. A process that waits gets the lock of the old file, which
 // no longer has a name. So the lock is taken on the named file, and then the name is checked again. No lock file is
 // left behind, and the system releases the lock when a process ends, however it ends.
 

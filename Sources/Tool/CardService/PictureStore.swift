@@ -1,5 +1,5 @@
-// From a piece of work to its bytes: from the cache, shared with others who wait for the same work, or drawn by one of
-// a few threads. The queue of these threads has a limit.
+// From a piece of work to its bytes. They come from the cache, from a request for the same work that is already
+// running, or from one of a few drawing threads. The queue of these threads has a limit.
 
 import CSystemCalls
 import Dispatch

@@ -1,8 +1,8 @@
 import ArgumentParser
 
 extension CardwrightCommand {
-  /// Returns the argument parser's help with three changes. Each example can be copied as it is, the usage has lines of
-  /// the same width as the rest, and the most common options, which have no group, come first.
+  /// Returns the argument parser's help with three changes. Each example can be copied as it is. The usage has lines of
+  /// the same width as the rest. The most common options, which have no group, come first.
   ///
   /// - Parameter text: the help, wrapped to the width of the terminal.
   static func help(_ text: String, for arguments: [String]) -> String {
