@@ -3,13 +3,13 @@ import FileAccess
 public import PictureExport
 
 extension CardSet {
-  /// Draws the cards into a folder, which is created if need be.
+  /// Draws the cards into a folder, which is created if it is missing.
   ///
   ///     try await CardSet(CardSide.deck, composer: CardComposer(theme: .minimal)).export(to: "Deck")
   ///
   /// - Parameters:
-  ///   - path: of the folder.
-  ///   - encoding: the kind of the files, and how many pixels a card gets.
+  ///   - path: the path of the folder.
+  ///   - encoding: the file format, and the number of pixels of a card.
   ///   - replacesExisting: whether existing files may be replaced.
   /// - Throws: `ExportError`.
   @discardableResult

@@ -4,16 +4,16 @@ public import Drawing
 import PictureExport
 
 extension CardSide {
-  /// Draws the picture into a file, a PNG or an SVG by the ending of its name. The file is written whole or not at all.
+  /// Draws the picture into a PNG or SVG file, by the extension of its name. The file is written whole or not at all.
   ///
   ///     try Card("QS").face.write(to: "qs.png")
   ///     try CardSide.back.write(to: "back.svg", theme: .minimal, format: .bridge)
   ///
   /// - Parameters:
-  ///   - width: in pixels; left out, a PNG has 300 pixels to the inch.
+  ///   - width: the width in pixels; by default, a PNG has 300 pixels to the inch.
   ///   - replacesExisting: whether an existing file may be replaced.
-  /// - Throws: `PictureFormatError` for a name that ends otherwise, `CardDrawingError` or `PictureExportError` if the card cannot be
-  ///   drawn or the file cannot be written.
+  /// - Throws: `PictureFormatError` for any other extension; `CardDrawingError` or `PictureExportError` if the card
+  ///   cannot be drawn or the file cannot be written.
   public func write(
     to path: String, theme: Theme = .classic, format: CardFormat = .poker, artwork: ArtworkCollection = .none,
     width: Int? = nil, replacesExisting: Bool = true
@@ -25,7 +25,7 @@ extension CardSide {
 
   /// Draws the picture as the bytes of a PNG file.
   ///
-  /// - Parameter width: in pixels; left out, there are 300 pixels to the inch.
+  /// - Parameter width: the width in pixels; by default, there are 300 pixels to the inch.
   /// - Throws: `CardDrawingError` or `PictureExportError` if the card cannot be drawn.
   public func png(
     theme: Theme = .classic, format: CardFormat = .poker, artwork: ArtworkCollection = .none, width: Int? = nil
@@ -43,7 +43,7 @@ extension CardSide {
     return try PictureExporter(.svg).bytes(of: try picture(theme, format, artwork, .svg))
   }
 
-  /// Composes the picture as a scene in millimetres, to be drawn with others, for example.
+  /// Composes the picture as a scene in millimetres, for example to draw it together with others.
   ///
   /// - Throws: `CardDesignError` if artwork cannot be used.
   public func scene(
@@ -52,7 +52,7 @@ extension CardSide {
     try CardComposer(theme: theme, format: format, artwork: artwork).scene(for: self)
   }
 
-  /// The picture for the pixels that it gets.
+  /// Returns the picture, composed for its size in pixels.
   private func picture(
     _ theme: Theme, _ format: CardFormat, _ artwork: ArtworkCollection, _ encoding: PictureEncoding
   ) throws -> Picture {

@@ -1,7 +1,7 @@
-// One import for all that draws cards, scenes and pictures.
+// One import for everything that draws cards, scenes and pictures.
 //
-// The modules exported here are those that people draw with. Of the files it is the three types that they meet in signatures; golden
-// images have an import of their own, as only tests need them.
+// The modules exported here are the ones needed for drawing, and three types of FileAccess that appear in their
+// signatures. Golden images have their own import, as only tests need them.
 
 @_exported public import AnimationExport
 @_exported public import CardDesign

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 
-/// How answers are put together.
+/// Makes answers.
 enum Answer {
   static func text(_ text: String, _ status: HTTPResponse.Status = .ok, type: String = "text/plain; charset=utf-8")
     -> Response
@@ -24,7 +24,7 @@ enum Answer {
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
-  /// A failure in a line of JSON: `{"error": "there is no option 'widht'; did you mean width?"}`.
+  /// Returns an error answer in one line of JSON: `{"error": "there is no option 'widht'; did you mean width?"}`.
   static func failure(_ status: HTTPResponse.Status, _ message: String) -> Response {
     var response = json("{\"error\": \(quoted(message))}\n", status)
     if status == .serviceUnavailable { response.headers[.retryAfter] = "1" }
@@ -55,7 +55,7 @@ enum Answer {
     return failure(status, error.message)
   }
 
-  /// A text as JSON, in ASCII.
+  /// Returns a text as JSON, in ASCII.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for unit in text.utf16 {
@@ -72,7 +72,7 @@ enum Answer {
 }
 
 extension HTTPFields {
-  /// Whether a header such as `If-None-Match` names a tag.
+  /// Whether a header such as `If-None-Match` contains a tag.
   func names(tag: String, in name: HTTPField.Name) -> Bool {
     self[values: name].flatMap { $0.split(separator: ",") }.contains { word in
       var word = word.drop { $0 == " " }
@@ -82,7 +82,7 @@ extension HTTPFields {
     }
   }
 
-  /// Whether whoever asks takes a thing, such as `image/webp` or `gzip`, by name and not with a weight of 0.
+  /// Whether the client accepts a value, such as `image/webp` or `gzip`, by name and with a weight other than 0.
   func accept(_ thing: String, in name: HTTPField.Name) -> Bool {
     self[values: name].flatMap { $0.split(separator: ",") }.contains { word in
       let parts = word.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }

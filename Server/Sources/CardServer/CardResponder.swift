@@ -1,4 +1,4 @@
-// From a request to its answer: is it allowed, what does its address ask for, and is that known already.
+// From a request to its answer: check permission, interpret the address, and look in the cache.
 
 import CardService
 import HTTPTypes
@@ -7,7 +7,7 @@ import HummingbirdCore
 import NIOCore
 import Synchronization
 
-/// A request's surroundings: its connection.
+/// The context of a request: its connection.
 struct ConnectionContext: InitializableFromSource, Sendable {
   typealias Source = ApplicationRequestContextSource
   let channel: any Channel
@@ -22,7 +22,7 @@ struct CardResponder: HTTPResponder {
   let settings: ServeSettings
   let service: CardService
   let store: PictureStore
-  /// The project's pages; `nil` for anybody.
+  /// The studio's pages; `nil` on a public server.
   let studio: StudioResponder?
   let games: GameResponder
   let visitor: Visitor
@@ -30,10 +30,10 @@ struct CardResponder: HTTPResponder {
   let tally: Tally
   let bodies: BodyBudget
   let slots: StreamSlots
-  /// Whether it takes no more new work.
+  /// Whether the server refuses new work because it is ending.
   let isEnding: Ending
 
-  /// A flag that a stop sets.
+  /// A flag that is set when the server ends.
   final class Ending: Sendable {
     private let flag = Atomic(false)
     var isSet: Bool { flag.load(ordering: .relaxed) }
@@ -45,10 +45,10 @@ struct CardResponder: HTTPResponder {
     tally.begin()
     var response = await answer(to: request, at: context.channel)
     if request.headers[.connection]?.lowercased() == "close" { response.headers[.connection] = "close" }
-    // A body that the budget has no room for is not read to its end either.
+    // A body that exceeds the budget is not read to its end either.
     let isUnread = request.method == .post && response.status == .serviceUnavailable
     if response.status == .contentTooLarge || response.status == .requestTimeout || isUnread {
-      // The rest of what is sent would be read to its end.
+      // Otherwise, the rest of the body would be read to its end.
       response.headers[.connection] = "close"
       let channel = context.channel
       channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
@@ -108,7 +108,7 @@ struct CardResponder: HTTPResponder {
       case .response(let response): return response
       case .picture(let work):
         var response = try await picture(work, request, at: channel)
-        // The address of a face or a side says what it shows; others may show something else after the next edit.
+        // The address of a face or a side determines its content; other content may change with the next edit.
         response.headers[.cacheControl] = work.dependsOnFiles ? "no-cache" : "private, max-age=31536000, immutable"
         response.headers[.crossOriginResourcePolicy] = "same-origin"
         return response
@@ -142,12 +142,12 @@ struct CardResponder: HTTPResponder {
 
   // MARK: Pictures
 
-  /// The bytes of work, or that whoever asks has them already.
+  /// Returns the bytes of work, or status 304 if the client already has them.
   private func picture(_ work: Work, _ request: Request, at channel: any Channel) async throws -> Response {
     let takesGzip =
       ["image/svg+xml", "application/json"].contains(work.mediaType)
       && request.headers.accept("gzip", in: .acceptEncoding)
-    // Compressed bytes are others.
+    // Compressed bytes have their own tag.
     let tag = takesGzip ? "\(work.tag)-gzip" : work.tag
     var headers: HTTPFields = [.eTag: "\"\(tag)\"", .crossOriginResourcePolicy: "cross-origin"]
     if ["image/svg+xml", "application/json"].contains(work.mediaType) { headers[.vary] = "Accept-Encoding" }
@@ -169,7 +169,7 @@ struct CardResponder: HTTPResponder {
     return Answer.bytes(compressed, type: work.mediaType, headers: headers)
   }
 
-  /// Draws what was sent.
+  /// Draws the SVG in a request.
   private func rendering(
     _ query: [(name: String, value: String)], _ request: Request, at channel: any Channel
   ) async throws -> Response {

@@ -8,20 +8,20 @@ import UnixSignals
 
 /// A server of cards.
 public struct CardServer: Sendable {
-  /// The things it serves, to whom, and at which cost.
+  /// The source, the clients and the limits.
   public let settings: ServeSettings
   private let responder: CardResponder
   private let studio: Studio?
   private let hall: GameHall
 
-  /// The most connections that are open at the same time.
+  /// The greatest number of open connections.
   private static let mostConnections = 1024
-  /// The longest that it waits in the end for what was begun.
+  /// The greatest time to wait at the end for running requests.
   private static let patience = Duration.seconds(20)
 
-  /// A server in the working folder, which is the one that is served.
+  /// A server for the current folder.
   ///
-  /// - Throws: ``/CardService/ServiceError`` if what is to be served is not there.
+  /// - Throws: ``/CardService/ServiceError`` if the source does not exist.
   public init(_ settings: ServeSettings) throws(ServiceError) {
     self.settings = settings
     studio = settings.isPublic ? nil : try Studio(settings)
@@ -40,9 +40,9 @@ public struct CardServer: Sendable {
       tally: Tally(), bodies: bodies, slots: slots, isEnding: CardResponder.Ending())
   }
 
-  /// Serves until the process is told to end, and then as long as requests take that were begun.
+  /// Serves until the process is told to end, and then until running requests are answered.
   ///
-  /// - Parameter begun: is told the address when the server listens.
+  /// - Parameter begun: called with the address when the server listens.
   public func run(begun: @escaping @Sendable (String) -> Void) async throws {
     let (settings, responder) = (settings, responder)
     let quiet = Logger(label: "cardwright") { _ in SwiftLogNoOpLogHandler() }
@@ -64,18 +64,18 @@ public struct CardServer: Sendable {
       studio?.end()
       responder.store.end()
     }
-    // The last one is told first that there is to be an end.
+    // The last service is the first to be told to end.
     var group = ServiceGroupConfiguration(
       services: [application, EndingService(ending: responder.isEnding, studio: studio, hall: hall)],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
     group.maximumGracefulShutdownDuration = Self.patience
     do { try await ServiceGroup(configuration: group).run() } catch is CancellationError {
-      // The work that was begun has taken longer than that.
+      // The running requests have taken longer than that.
     }
   }
 }
 
-/// Notes that the server is to end, so that nobody sends it new work.
+/// Records that the server is ending, so that clients send it no new work.
 private struct EndingService: Service {
   let ending: CardResponder.Ending
   let studio: Studio?
@@ -84,7 +84,7 @@ private struct EndingService: Service {
   func run() async throws {
     try await gracefulShutdown()
     ending.set()
-    // Pages that listen would hold their connections for ever.
+    // Listening pages would keep their connections open for ever.
     studio?.end()
     hall.end()
   }

@@ -3,24 +3,24 @@ import HummingbirdCore
 import NIOCore
 import ServiceLifecycle
 
-/// An answer that goes on: server-sent events.
+/// An answer with server-sent events.
 enum EventStream {
-  /// How often a connection is used on which nothing happens, so that nobody takes it for dead.
+  /// The interval between heartbeats, which keep an idle connection open.
   private static let pause = Duration.seconds(15)
 
-  /// The events of a stream, as long as somebody listens.
+  /// Returns the events of a stream, until the client stops listening.
   ///
   /// - Parameters:
-  ///   - keptEvents: the events that wait for somebody who reads slowly; older ones are left out.
-  ///   - slot: is kept as long as somebody listens.
-  ///   - text: an event as the lines that are sent.
+  ///   - keptEvents: the number of events that are buffered for a slow client; older ones are dropped.
+  ///   - slot: the place of the stream, which is kept while the client listens.
+  ///   - text: returns the lines of an event.
   static func response<Event: Sendable>(
     _ events: AsyncStream<Event>, at channel: any Channel, keptEvents: Int, _ slot: StreamSlots.Slot,
     _ text: @escaping @Sendable (Event) -> String
   ) async throws -> Response {
     let presence = try await channel.pipeline.handler(type: Presence.self).get()
     let body = ResponseBody { writer in
-      // Both have one stream: an event, or nothing for a while.
+      // Events and heartbeats share one stream.
       let (lines, told) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(keptEvents))
       let relay = Task {
         for await event in events { told.yield(text(event)) }
@@ -40,7 +40,7 @@ enum EventStream {
         withExtendedLifetime(slot) {}
       }
       told.yield("retry: 1000\n\n")
-      // The server ends when all that was asked of it is answered, which a page that listens would keep it from.
+      // The server ends when all requests are answered, which a listening page would prevent.
       try await withGracefulShutdownHandler {
         for await line in lines { try await writer.write(ByteBuffer(string: line)) }
       } onGracefulShutdown: {

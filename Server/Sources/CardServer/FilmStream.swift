@@ -3,13 +3,13 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// The answer that is a film: each part is made when the one before it was sent.
+/// The answer with a film. Each part is made after the previous one has been sent.
 enum FilmStream {
-  /// Between two attempts to have a part made while others wait, and the most attempts.
+  /// The time between two attempts to make a part if the queue is full, and the greatest number of attempts.
   private static let (pause, attempts) = (Duration.milliseconds(100), 100)
 
   static func response(_ film: GameFilm, at channel: any Channel, _ queue: AnswerQueue) async throws -> Response {
-    // What is wrong is told before anything is sent.
+    // Errors must be reported before anything is sent.
     let first = try await queue.value(at: channel, isHeavy: true) { () throws(ServiceError) in try film.nextPart() }
     let body = ResponseBody { writer in
       var part = first

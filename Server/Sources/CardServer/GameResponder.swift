@@ -4,17 +4,17 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// Answers what the page of the games asks for.
+/// Answers the requests of the game page.
 struct GameResponder: Sendable {
   let hall: GameHall
   let service: CardService
   let queue: AnswerQueue
   let slots: StreamSlots
 
-  /// Each has the whole board: only the last ones matter.
+  /// The number of buffered events. Each contains the whole board, so only the last ones matter.
   private static let keptEvents = 4
 
-  /// - Returns: `nil` for an address that is none of the games.
+  /// - Returns: `nil` for an address that does not belong to games.
   func outcome(
     of path: String, _ query: [(name: String, value: String)], _ request: Request, at channel: any Channel
   ) async throws -> StudioResponder.Outcome? {
@@ -22,7 +22,7 @@ struct GameResponder: Sendable {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     switch parts.first {
     case "play":
-      // Which game it is, the page reads from its address.
+      // The page reads the game from its address.
       guard parts.count <= 3, let page = PageFiles.answer("/play.html", request.headers) else { return nil }
       return .response(isReading ? page : Answer.notAllowed("GET, HEAD"))
     case "faces":

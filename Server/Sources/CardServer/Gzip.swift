@@ -1,7 +1,7 @@
 import CGzip
 
 extension [UInt8] {
-  /// The bytes compressed as gzip; `nil` if that does not make them fewer.
+  /// The bytes compressed with gzip; `nil` if that does not make them fewer.
   var gzipped: [UInt8]? {
     guard count > 256, count < 1 << 30 else { return nil }
     var length = 0

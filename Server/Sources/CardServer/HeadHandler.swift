@@ -1,17 +1,17 @@
 import NIOCore
 import NIOHTTP1
 
-/// Does what HTTP/1 wants of a server before a request is looked at: a connection of HTTP/1.0 is closed after its answer, and whoever
-/// waits with a body until it is wanted is told to send it.
+/// Handles two requirements of HTTP/1 before a request is processed. A connection of HTTP/1.0 is closed after its
+/// answer, and a client that expects status 100 before it sends a body gets it.
 final class HeadHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// The longest body that is asked for; a longer one is refused unseen.
+  /// The greatest length of a body that is accepted; a longer one is refused unread.
   private let mostBytes: Int
-  /// The requests that are not answered yet.
+  /// The number of requests that are not yet answered.
   private var openCount = 0
 
   init(mostBytes: Int) { self.mostBytes = mostBytes }
@@ -21,7 +21,7 @@ final class HeadHandler: ChannelDuplexHandler, RemovableChannelHandler {
     openCount += 1
     if head.version.minor == 0 { head.headers.replaceOrAdd(name: "Connection", value: "close") }
     let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
-    // Between the parts of an earlier answer it would be one of them.
+    // During an earlier answer, this status would become a part of it.
     if openCount == 1, head.version.minor > 0, length <= mostBytes,
       head.headers.first(name: "Expect")?.lowercased() == "100-continue"
     {

@@ -31,15 +31,15 @@ enum PageFiles {
     "svg": "image/svg+xml", "woff2": "font/woff2",
   ]
 
-  /// FNV-1a, by which a file of one version is told from that of another.
+  /// Returns the FNV-1a hash, which distinguishes the versions of a file.
   private static func tag(of bytes: [UInt8]) -> String {
     String(bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
   }
 
-  /// Nothing is loaded from elsewhere, and no other page has this one in a frame.
+  /// Nothing is loaded from other sites, and no other page may show this one in a frame.
   private static let policy = "default-src 'self'; img-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'"
 
-  /// The file at a path; `nil` if there is none.
+  /// Returns the file at a path; `nil` if there is none.
   ///
   /// - Parameter isPublic: whether the studio's own page is left out.
   static func answer(_ path: String, _ headers: HTTPFields, isPublic: Bool = false) -> Response? {

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// Watches a connection, and tells when the one at its other end has gone.
+/// Watches a connection, and reports when the client has closed it.
 final class Presence: ChannelInboundHandler, RemovableChannelHandler, Sendable {
   typealias InboundIn = Any
 
@@ -15,19 +15,19 @@ final class Presence: ChannelInboundHandler, RemovableChannelHandler, Sendable {
   private let state = Mutex(State())
   private let mostBytes: Int
 
-  /// - Parameter mostBytes: the longest body that anybody may send.
+  /// - Parameter mostBytes: the greatest length of a body.
   init(mostBytes: Int) { self.mostBytes = mostBytes }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    // The server adds handlers behind what turns heads into requests, which forgets the version.
+    // The server's own handlers follow the one that converts heads to requests, which drops the version.
     let pipeline = context.pipeline.syncOperations
     guard let decoder = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else { return }
     try? pipeline.addHandler(HeadHandler(mostBytes: mostBytes), position: .after(decoder))
   }
 
-  /// Calls a closure when the connection ends, at once if it has.
+  /// Calls a closure when the connection ends, or immediately if it has ended.
   ///
-  /// - Returns: a number that ``forget(_:)`` takes.
+  /// - Returns: a number for ``forget(_:)``.
   func onEnd(_ tell: @escaping @Sendable () -> Void) -> Int {
     let number = state.withLock { state -> Int? in
       if state.isGone { return nil }
@@ -56,12 +56,12 @@ final class Presence: ChannelInboundHandler, RemovableChannelHandler, Sendable {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // Whoever says no more hears no more, as far as browsers and proxies go.
+    // A browser or a proxy that closes its sending side does not read any more either.
     if case .some(.inputClosed) = event as? ChannelEvent { end() }
     context.fireUserInboundEventTriggered(event)
   }
 
-  /// Does work in a task that is cancelled when the one who asked has gone.
+  /// Does work in a task that is cancelled when the client has closed the connection.
   static func whileThere<Output: Sendable>(
     at channel: any Channel, _ work: @escaping @Sendable () async throws -> Output
   ) async throws -> Output {

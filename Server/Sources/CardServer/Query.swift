@@ -1,6 +1,6 @@
-/// The parts of an address as texts.
+/// Decodes and encodes the parts of an address.
 enum Address {
-  /// A text with its `%41` as bytes; `nil` if that is no UTF-8, or has a NUL.
+  /// Returns a text with escapes such as `%41` decoded; `nil` if the result is not UTF-8, or contains a NUL.
   static func decoded(_ text: Substring, plusIsSpace: Bool = false) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
@@ -16,7 +16,7 @@ enum Address {
     return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 
-  /// A name as it stands in an address.
+  /// Returns a name as addresses spell it.
   static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       let isPlain =
@@ -36,7 +36,7 @@ enum Address {
     }
   }
 
-  /// The members of a query in their order; `nil` if one cannot be read.
+  /// Returns the members of a query in their order; `nil` if one is invalid.
   static func query(_ text: Substring) -> [(name: String, value: String)]? {
     var members: [(name: String, value: String)] = []
     for part in text.split(separator: "&") {

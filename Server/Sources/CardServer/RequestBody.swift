@@ -5,7 +5,7 @@ import HummingbirdCore
 import NIOCore
 import Synchronization
 
-/// The bytes that visitors send, all of which together have a limit.
+/// The limit of the bytes in all request bodies together.
 final class BodyBudget: Sendable {
   private let limit: Int
   private let held = Mutex(0)
@@ -23,7 +23,7 @@ final class BodyBudget: Sendable {
   fileprivate func giveBack(_ byteCount: Int) { held.withLock { $0 -= byteCount } }
 }
 
-/// Bytes that were sent. Their part of the budget is given back with the last reference to this value.
+/// The bytes of a body. They are returned to the budget with the last reference to this value.
 final class HeldBody: Sendable {
   private let budget: BodyBudget
   private let content = Mutex<[UInt8]>([])
@@ -36,7 +36,7 @@ final class HeldBody: Sendable {
 
   fileprivate var byteCount: Int { content.withLock { $0.count } }
 
-  /// Adds bytes; `false` if the budget has no room for them.
+  /// Adds bytes. Returns `false` if they exceed the budget.
   fileprivate func add(_ buffer: ByteBuffer) -> Bool {
     guard budget.take(buffer.readableBytes) else { return false }
     content.withLock { $0 += buffer.readableBytesView }
@@ -44,15 +44,15 @@ final class HeldBody: Sendable {
   }
 }
 
-/// The outcome of reading what somebody sends.
+/// The result of reading a request's body.
 enum RequestBody {
   case whole(HeldBody)
   case tooLong, tooSlow, crowded
 
-  /// How long somebody may take to send a body.
+  /// The time limit for sending a body.
   private static let patience = Duration.seconds(10)
 
-  /// Reads the body of a request, up to a number of bytes.
+  /// Reads the body of a request, up to a limit in bytes.
   static func of(_ request: Request, atMost limit: Int, _ budget: BodyBudget) async throws -> RequestBody {
     if let length = request.headers[.contentLength].flatMap(Int.init), length > limit { return .tooLong }
     let body = request.body
@@ -74,7 +74,7 @@ enum RequestBody {
     }
   }
 
-  /// The answer to a body that was not read to its end; `nil` for one that was.
+  /// Returns the error answer if the body was not read to its end; otherwise `nil`.
   func refusal(atMost limit: Int) -> Response? {
     switch self {
     case .whole: nil
@@ -85,12 +85,12 @@ enum RequestBody {
   }
 }
 
-/// The answers that are computed, all of which go through one queue: no thread that answers requests computes.
+/// Computes answers in a single queue, so that threads that answer requests never compute.
 struct AnswerQueue: Sendable {
   let store: PictureStore
   let bodies: BodyBudget
 
-  /// A value that is computed as long as whoever asks is there.
+  /// Computes a value, as long as the client is connected.
   func value<Value: Sendable>(
     at channel: any Channel, isHeavy: Bool = false, _ make: @escaping @Sendable () throws(ServiceError) -> Value
   ) async throws -> Value {
@@ -98,7 +98,7 @@ struct AnswerQueue: Sendable {
     return try await Presence.whileThere(at: channel) { try await store.value(isHeavy: isHeavy, make) }
   }
 
-  /// JSON that is computed.
+  /// Computes an answer in JSON.
   func json(
     at channel: any Channel, isHeavy: Bool = false, _ make: @escaping @Sendable () throws(ServiceError) -> String
   ) async throws -> Response {
@@ -106,13 +106,13 @@ struct AnswerQueue: Sendable {
     return Answer.bytes(bytes, type: "application/json", headers: [.cacheControl: "no-store"])
   }
 
-  /// The answer to JSON that was sent.
+  /// Returns the answer to a request with JSON.
   func reply(
     to request: Request, at channel: any Channel, atMost limit: Int, isHeavy: Bool = false,
     _ work: @escaping @Sendable ([UInt8]) throws(ServiceError) -> String
   ) async throws -> Response {
     guard request.method == .post else { return Answer.notAllowed("POST") }
-    // A form of another page cannot send this kind.
+    // A form on another page cannot send this type.
     guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
       return Answer.failure(.unsupportedMediaType, "send application/json")
     }

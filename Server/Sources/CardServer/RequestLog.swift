@@ -12,7 +12,7 @@ import CardService
 struct RequestLog: Sendable {
   let form: ServeSettings.Log
 
-  /// Tells of a request that was answered.
+  /// Logs a request that was answered.
   func tell(method: String, path: String, status: Int, byteCount: Int, seconds: Double) {
     let milliseconds = (seconds * 10_000).rounded() / 10
     switch form {
@@ -34,14 +34,14 @@ struct RequestLog: Sendable {
     _ = unsafe bytes.withUnsafeBytes { bytes in unsafe write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
   }
 
-  /// An address in printable ASCII, at most 500 characters, without what would end a text in JSON.
+  /// Returns an address in printable ASCII, at most 500 characters, without characters that would end a JSON string.
   private static func plain(_ path: String) -> String {
     String(
       decoding: path.utf8.prefix(500).map { (0x21...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C ? $0 : 0x3F },
       as: UTF8.self)
   }
 
-  /// The time by the world's clock, such as `2026-11-23T22:57:59Z`.
+  /// Returns the time in UTC, such as `2026-11-23T22:57:59Z`.
   private static func stamp() -> String {
     var now = time(nil)
     var parts = unsafe tm()

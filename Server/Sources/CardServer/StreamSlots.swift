@@ -1,12 +1,12 @@
 import NIOCore
 import Synchronization
 
-/// The places for event streams. Each holds a connection for as long as somebody listens, so there are fewer than connections, and
-/// nobody has all of them.
+/// The places for event streams. Each one keeps a connection open, so there are fewer places than connections, and no
+/// client gets all of them.
 final class StreamSlots: Sendable {
-  /// The most streams of all visitors: half of the connections.
+  /// The greatest number of streams: half of the connections.
   static let most = 512
-  /// The most streams of one address. Visitors of this machine, where a proxy may stand before the server, share all of them.
+  /// The greatest number of streams for one address. Clients on this machine, where a proxy may run, share all of them.
   static let mostOfOne = 32
 
   private struct Counts {
@@ -16,7 +16,7 @@ final class StreamSlots: Sendable {
 
   private let counts = Mutex(Counts())
 
-  /// A place that is taken for as long as this value is kept.
+  /// A reserved place, which is released with this value.
   final class Slot: Sendable {
     private let slots: StreamSlots
     private let address: String?
@@ -26,16 +26,16 @@ final class StreamSlots: Sendable {
     deinit { slots.giveBack(address) }
   }
 
-  /// The number of streams now.
+  /// The present number of streams.
   var count: Int { counts.withLock { $0.all } }
 
-  /// Takes a place; `nil` if there is none for this visitor.
+  /// Reserves a place. Returns `nil` if there is none for this client.
   func take(for visitor: SocketAddress?) -> Slot? {
     let address = visitor?.ipAddress.flatMap { Self.isOfThisMachine($0) ? nil : $0 }
     return take(for: address)
   }
 
-  /// - Parameter address: `nil` for a visitor of this machine.
+  /// - Parameter address: the client's address; `nil` for a client on this machine.
   func take(for address: String?) -> Slot? {
     let isFree = counts.withLock { counts in
       guard counts.all < Self.most else { return false }

@@ -4,22 +4,22 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// Answers what the studio's page asks for.
+/// Answers the requests of the studio's page.
 struct StudioResponder: Sendable {
   let studio: Studio
   let queue: AnswerQueue
   let slots: StreamSlots
 
-  /// The events that wait for a page that reads slowly: each tells of a card.
+  /// The number of events that are buffered for a slow page; each is about one card.
   private static let keptEvents = 20_000
 
-  /// The outcome of a request: an answer, or a picture that is to be drawn.
+  /// The result of a request: an answer, or a picture to draw.
   enum Outcome {
     case response(Response)
     case picture(Work)
   }
 
-  /// - Returns: `nil` for an address that is not the studio's.
+  /// - Returns: `nil` for an address that does not belong to the studio.
   func outcome(
     of path: String, _ query: [(name: String, value: String)], _ request: Request, at channel: any Channel
   ) async throws -> Outcome? {
@@ -36,7 +36,7 @@ struct StudioResponder: Sendable {
         })
     case "/build":
       guard request.method == .post else { return .response(Answer.notAllowed("POST")) }
-      // Pages always send it, and that it is one of this server was looked at before.
+      // Pages always send it; Visitor has checked that it is this server's own.
       guard request.headers[.origin] != nil else {
         return .response(Answer.failure(.forbidden, "only a page of this server builds: there is no Origin"))
       }
@@ -83,7 +83,7 @@ struct StudioResponder: Sendable {
     return .response(isReading ? file : Answer.notAllowed("GET, HEAD"))
   }
 
-  /// The sheets, boxes, changes and pictures to share that are drawn.
+  /// Returns the work for sheets, boxes, changes and pictures to share.
   private func work(of path: String, _ query: [(name: String, value: String)]) throws(ServiceError) -> Work? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     switch (parts.first, parts.count) {

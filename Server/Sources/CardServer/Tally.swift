@@ -1,18 +1,18 @@
 import CardService
 import Synchronization
 
-/// The requests so far, for whoever measures, as Prometheus reads it.
+/// The request counters, in the format of Prometheus.
 final class Tally: Sendable {
   private struct Counts {
     var requests: [Int: Int] = [:]
     var bytes = 0
     var seconds = 0.0
-    /// How many took no longer than each of the bounds.
+    /// The number of requests that took no longer than each of the bounds.
     var within = [Int](repeating: 0, count: Tally.bounds.count)
     var open = 0
   }
 
-  /// In seconds.
+  /// The bounds of the histogram, in seconds.
   private static let bounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]
   private let counts = Mutex(Counts())
 
@@ -28,7 +28,7 @@ final class Tally: Sendable {
     }
   }
 
-  /// All numbers as text.
+  /// Returns all counters as text.
   func text(_ store: PictureStore.Counts, listeners: Int) -> String {
     let counts = counts.withLock { $0 }
     var lines: [String] = []

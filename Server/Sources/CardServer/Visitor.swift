@@ -1,23 +1,23 @@
 import HTTPTypes
 
-/// Whether a request may be answered: a page of somebody else must not reach a server that listens to this machine alone, under
-/// whatever name it has taken (DNS rebinding).
+/// Checks whether a request is permitted. Pages of other sites must not reach a server that listens only to this
+/// machine, even by another host name (DNS rebinding).
 struct Visitor {
-  /// The names that the server is reached by, in small letters; empty for any.
+  /// The host names of the server, in small letters; empty for any.
   let hosts: Set<String>
 
   /// A check for a server.
   ///
-  /// - Parameter names: those that are named; the usual ones are known.
+  /// - Parameter names: further names, in addition to the default ones.
   init(names: [String], isPublic: Bool) {
     let own: Set = ["localhost", "127.0.0.1", "[::1]", "::1"]
     let named = Set(names.map { $0.lowercased() })
     hosts = isPublic && names.isEmpty ? [] : own.union(named)
   }
 
-  /// The status and the reason of a request that is refused; `nil` if it is not.
+  /// Returns the status and the reason if a request is refused; otherwise `nil`.
   func refusal(of request: HTTPRequest) -> (HTTPResponse.Status, String)? {
-    // The first Host is the authority, and others stay among the fields.
+    // The first Host becomes the authority; further ones stay among the fields.
     if let host = HTTPField.Name("Host"), request.headerFields.contains(host) {
       return (.badRequest, "there are two Hosts: write one")
     }
@@ -36,7 +36,7 @@ struct Visitor {
     return "a page of \(origin.prefix(100)) may not ask this server"
   }
 
-  /// The name of a host without its port.
+  /// Returns the name of a host without its port.
   private static func name(of authority: Substring) -> String {
     let host =
       authority.hasPrefix("[")

@@ -9,10 +9,10 @@ import CardService
   import Glibc
 #endif
 
-/// The process that serves.
+/// The server process.
 enum ServeProcess {
   static func run() async -> Never {
-    // A connection without a reader is an error of writing, and no sudden death.
+    // Writing to a closed connection must be an error, not a sudden end.
     signal(SIGPIPE, SIG_IGN)
     do {
       let settings = try ServeSettings(arguments: Array(CommandLine.arguments.dropFirst()))
@@ -36,9 +36,9 @@ enum ServeProcess {
   }
 }
 
-/// The browser of whoever sits at this machine.
+/// The browser of this machine's user.
 enum Browser {
-  /// Opens an address, where there is a screen to show it on.
+  /// Opens an address, if there is a screen.
   static func open(_ address: String) {
     #if canImport(Darwin)
       let program = "/usr/bin/open"

@@ -3,19 +3,20 @@ public import PictureExport
 import PlaneGeometry
 public import SceneAnimation
 
-/// The reason why an animation could not be drawn or written. Nothing has been written then, but for single frames that were finished.
+/// The reason why an animation could not be drawn or written. Nothing has been written, except single frames that were
+/// finished.
 public enum AnimationExportError: Error, Hashable, Sendable {
-  /// There is no such animation: its rate, its number of frames or its duration.
+  /// The animation is invalid: its rate, its number of frames or its duration.
   case animation(AnimationError)
-  /// A frame cannot be drawn or encoded; counted from 0.
+  /// A frame, counted from 0, cannot be drawn or encoded.
   case frame(Int, PictureExportError)
-  /// A frame's scene has another size than the first one's; counted from 0.
+  /// A frame, counted from 0, has a scene of another size than the first one.
   case frameSizesDiffer(frame: Int)
-  /// A moment that is before the beginning or after the end, in seconds.
+  /// A moment, in seconds, before the beginning or after the end.
   case momentOutOfRange(Double, duration: Double)
-  /// The size is out of range, or the file could not be made or written.
+  /// The size is out of range, or the file could not be created or written.
   case picture(PictureExportError)
-  /// So many bytes of raw frames or files are not written at once.
+  /// The raw frames or the file would have more bytes than the limit.
   case tooManyPixels(Double, limit: Double)
 }
 
@@ -24,7 +25,7 @@ extension AnimationExportError {
 }
 
 extension AnimationExportError: CustomStringConvertible {
-  /// The error in a line.
+  /// The error in one line.
   public var description: String {
     func plain(_ number: Double) -> String { DecimalNumber.text(number) }
     return switch self {

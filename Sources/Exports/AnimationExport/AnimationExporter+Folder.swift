@@ -6,8 +6,8 @@ public import SceneAnimation
 import WorkerThreads
 
 extension AnimationExporter {
-  /// The names of the files of single frames: the name, and the frame's number from 1 in as many digits as the last one has, at
-  /// least four.
+  /// Returns the file names of single frames: the name, and the frame's number from 1. All numbers have as many digits
+  /// as the last one, at least four.
   package static func frameNames(_ name: String, count: Int) -> [String] {
     let width = max(4, String(count).count)
     return (0..<count).map { index in
@@ -16,15 +16,15 @@ extension AnimationExporter {
     }
   }
 
-  /// Draws the frames of an animation as PNGs into a folder, which is created if need be, several at a time.
+  /// Draws the frames of an animation as PNGs into a folder, several at a time. The folder is created if it is missing.
   ///
   /// - Parameters:
-  ///   - name: the beginning of the files' names; the frame's number from 1 follows, with at least four digits.
+  ///   - name: the prefix of the file names; the frame's number from 1 follows, with at least four digits.
   ///   - progress: called after each file, one call at a time, from any thread.
   /// - Returns: the files, in the order of the frames.
-  /// - Throws: ``AnimationExportError`` if there is no such animation, ``/PictureExport/ExportError`` if a frame cannot be drawn or
-  ///   written. If a file that may not be replaced is there, nothing is written. If a frame fails later, those that were finished
-  ///   stay; none is half written.
+  /// - Throws: ``AnimationExportError`` if the animation is invalid, ``/PictureExport/ExportError`` if a frame cannot
+  ///   be drawn or written. Nothing is written if a file exists that may not be replaced. If a frame fails later, those
+  ///   that were finished stay; none is half written.
   @discardableResult
   public func exportFrames(
     of timeline: Timeline, to folder: Folder, named name: String,
@@ -34,7 +34,7 @@ extension AnimationExporter {
     let names = Self.frameNames(name, count: plan.frameCount)
     var run = ExportRun()
     (run.jobs, run.replacesExisting, run.progress) = (jobs, replacesExisting, progress)
-    // Runs of frames, so that a worker mostly goes on from the frame before.
+    // Runs of frames, so that a worker usually continues from the previous frame.
     let length = max(1, min(16, (names.count + jobs - 1) / max(jobs, 1)))
     let pieces = stride(from: 0, to: names.count, by: length).map { start in
       let some = Array(names[start..<min(start + length, names.count)])
@@ -55,7 +55,7 @@ private struct FrameFiles: ExportDestination {
 
   var closing: PlainClosing { PlainClosing(command: "animate") }
   var settings: String { "\(exporter.size) \(exporter.compression) \(exporter.rate)" }
-  // A frame's scene is known when it is drawn, so that nothing tells whether one that is there is still right.
+  // A frame's scene is known only when it is drawn, so an existing frame cannot be checked.
   var refusalOfShares: PieceProblem? { PieceProblem(ShardError.unusableShare("frames of an animation")) }
 
   func makeTools(isAlone: Bool) throws(ExportError.Reason) -> (FrameSequence, PNGEncoder) {

@@ -1,6 +1,6 @@
-// From a timeline to files. Frames are drawn one after the other, and of each only what has changed; an animated PNG is made of them
-// as they come, so that memory holds a few frames and the file. The frames of a folder are drawn by several workers: a frame depends
-// on its scene, and on nothing that was drawn before.
+// From a timeline to files. Frames are drawn one after the other, and only what has changed. An animated PNG is written
+// as they are drawn, so that memory holds a few frames and the file. Several workers draw the frames of a folder: a
+// frame depends only on its scene.
 
 public import Drawing
 public import FileAccess
@@ -15,27 +15,27 @@ public import SceneAnimation
 ///
 /// The same timeline and settings give the same pixels on every machine.
 public struct AnimationExporter: Sendable {
-  /// How many frames are shown in a second. Browsers show what is shorter than 1/60 s for 1/10 s.
+  /// The number of frames in a second. Browsers show frames shorter than 1/60 s for 1/10 s.
   public var rate: FrameRate
-  /// How many pixels a frame gets.
+  /// The size of a frame in pixels.
   public var size: PictureSize
-  /// How small PNGs are made.
+  /// The compression of PNGs.
   public var compression: PNGCompression
-  /// How often an animated PNG is played; 0 is without end.
+  /// The number of times that an animated PNG is played; 0 for ever.
   public var playCount: UInt32 = 0
-  /// The ground under the scenes; `nil` leaves it transparent, and black in a video without alpha.
+  /// The background of the scenes; `nil` for transparent, or black in a video without alpha.
   public var background: Color?
-  /// The animation's name, for those who cannot see it.
+  /// The animation's title, for those who cannot see it.
   public var title: String?
-  /// Whether files that are there may be replaced.
+  /// Whether existing files may be replaced.
   public var replacesExisting: Bool
-  /// How many frames of a folder are drawn at the same time at most.
+  /// The greatest number of frames of a folder that are drawn at the same time.
   public var jobs: Int
-  /// How much work and memory what changes in a frame may take to draw, besides the frames' own pixels. To begin with there is no
-  /// limit.
+  /// The limits of work and memory for drawing the changes in a frame, apart from the frame's own pixels. By default
+  /// there is no limit.
   public var limits = DrawingLimits.none
 
-  /// How many pixels all frames of an animation may have together: those of 100,000 frames of 1280 x 800.
+  /// The greatest number of pixels of all frames of an animation together: 100,000 frames of 1280 x 800.
   package static let mostPixels = 1.024e11
 
   /// An exporter.
@@ -50,7 +50,7 @@ public struct AnimationExporter: Sendable {
     self.jobs = jobs
   }
 
-  /// The frames, pixels and duration that a timeline's animation will have.
+  /// Returns the frames, pixels and duration of a timeline's animation.
   ///
   /// - Throws: ``AnimationExportError`` if there are too many frames, or their size is out of range.
   package func plan(of timeline: Timeline) throws(AnimationExportError) -> AnimationPlan {
@@ -74,10 +74,10 @@ public struct AnimationExporter: Sendable {
 
   // MARK: One file
 
-  /// An animated PNG in memory.
+  /// Returns an animated PNG in memory.
   ///
-  /// - Parameter progress: called with the number of frames that are drawn. If the colours of all fit a palette, they are drawn
-  ///   twice, and counted the second time.
+  /// - Parameter progress: called with the number of frames drawn. If the colours of all frames fit a palette, they are
+  ///   drawn twice, and counted the second time.
   /// - Throws: ``AnimationExportError``.
   public func bytes(
     of timeline: Timeline, progress: (Int) -> Void = { _ in }
@@ -104,7 +104,8 @@ public struct AnimationExporter: Sendable {
     }
   }
 
-  /// Gives an animation to whatever takes bytes, such as a pipe; raw frames and video one by one, as they are drawn.
+  /// Passes an animation to a writer of bytes, such as a pipe. Raw frames and video are passed one by one, as they are
+  /// drawn.
   ///
   /// - Parameter write: takes the next bytes.
   /// - Throws: ``AnimationExportError``.
@@ -132,17 +133,17 @@ public struct AnimationExporter: Sendable {
     }
   }
 
-  /// Draws an animation into a file, whose name says the format: `.png` or `.apng`, `.raw` or `.rgba`, `.y4m`.
+  /// Draws an animation into a file, whose name gives the format: `.png` or `.apng`, `.raw` or `.rgba`, `.y4m`.
   ///
-  /// - Parameter format: `nil` for what the name ends in, or an animated PNG.
-  /// - Returns: how many bytes the file has.
-  /// - Throws: ``AnimationExportError``; what was at the path is unchanged then.
+  /// - Parameter format: the format; `nil` for that of the name's extension, or an animated PNG.
+  /// - Returns: the length of the file in bytes.
+  /// - Throws: ``AnimationExportError``; an existing file is then unchanged.
   @discardableResult
   public func export(
     _ timeline: Timeline, to path: String, as format: AnimationFormat? = nil, progress: (Int) -> Void = { _ in }
   ) throws(AnimationExportError) -> Int {
     let file = AtomicFile(path: path, replacesExisting: replacesExisting)
-    // Errors are found before anything is drawn or touched.
+    // Errors of the plan come before anything is drawn or touched.
     _ = try plan(of: timeline)
     do {
       try file.check()
@@ -171,7 +172,7 @@ public struct AnimationExporter: Sendable {
 
   /// Draws all frames one after the other.
   ///
-  /// - Parameter body: is given each frame, and its number from 0.
+  /// - Parameter body: called with each frame, and its number from 0.
   /// - Throws: what the closure throws, or ``AnimationExportError``.
   package func forEachFrame(of timeline: Timeline, _ body: (Bitmap, Int) throws -> Void) throws {
     var frames = try FrameSequence(of: timeline, plan(of: timeline), by: self)
@@ -184,9 +185,9 @@ public struct AnimationExporter: Sendable {
 
   // MARK: One moment
 
-  /// The scene of a moment.
+  /// Returns the scene at a moment.
   ///
-  /// - Parameter time: in seconds, from 0 to the timeline's duration.
+  /// - Parameter time: the moment in seconds, from 0 to the timeline's duration.
   /// - Throws: ``AnimationExportError/momentOutOfRange(_:duration:)``.
   public func moment(of timeline: Timeline, at time: Double) throws(AnimationExportError) -> Picture {
     guard (0...timeline.duration).contains(time) else {

@@ -4,21 +4,22 @@ import FileAccess
 public enum AnimationFormat: String, Hashable, Sendable, CaseIterable {
   /// An animated PNG.
   case png
-  /// The same, by its own name.
+  /// An animated PNG with its own extension.
   case apng
-  /// Straight RGBA of 8 bits, frame after frame, without a header, for programs that are told the size.
+  /// Straight RGBA of 8 bits, frame after frame, without a header, for programs that are given the size.
   case raw
-  /// YUV4MPEG2 of 8 bits with all colour samples (C444), by the matrix of BT.601 in the limited range: it names size and rate.
+  /// YUV4MPEG2 of 8 bits with all colour samples (C444), by the limited-range BT.601 matrix. Its header has the size
+  /// and rate.
   case y4m
 
-  /// The format that a file's name asks for by its ending; `nil` if it is that of something else or there is none.
+  /// The format of a file name's extension; `nil` if it is unknown or missing.
   ///
-  /// Names that end in `rgba` are those of ``raw`` as well.
+  /// The extension `rgba` also means ``raw``.
   public init?(fileName path: String) {
     let ending = path.fileEnding.lowercased()
     self.init(rawValue: ending == "rgba" ? "raw" : ending)
   }
 
-  /// Whether frames follow one another at one rate, of which a reader can make a video.
+  /// Whether the frames follow one another at a fixed rate, as in a video.
   var isVideo: Bool { self == .raw || self == .y4m }
 }

@@ -24,10 +24,10 @@ struct FrameSequence {
     }
   }
 
-  /// Goes to a frame, which is the next one.
+  /// Makes a frame the next one.
   mutating func move(to index: Int) { self.index = index }
 
-  /// The next frame; `nil` after the last one.
+  /// Draws the next frame. Returns `nil` after the last one.
   mutating func next() throws(AnimationExportError) -> Bitmap? {
     guard index < plan.times.count else { return nil }
     let scene = timeline.scene(at: plan.times[index])

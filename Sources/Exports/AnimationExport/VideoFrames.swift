@@ -1,6 +1,6 @@
 import Drawing
 
-/// Writes frames as raw video, over black where they are not opaque and the format has no alpha.
+/// Writes frames as raw video. In a format without alpha, transparent parts are drawn over black.
 struct VideoFrames {
   private let format: AnimationFormat
   private let width: Int
@@ -12,7 +12,7 @@ struct VideoFrames {
     self.height = height
   }
 
-  /// The bytes before the first frame.
+  /// Returns the bytes before the first frame.
   func header(rate: FrameRate) -> [UInt8] {
     guard format == .y4m else { return [] }
     let text =
@@ -20,7 +20,7 @@ struct VideoFrames {
     return Array(text.utf8)
   }
 
-  /// A frame.
+  /// Returns the bytes of a frame.
   func bytes(of bitmap: Bitmap) -> [UInt8] {
     format == .y4m ? planes(of: bitmap) : straight(bitmap)
   }
@@ -28,7 +28,7 @@ struct VideoFrames {
   private func straight(_ bitmap: Bitmap) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 4 * bitmap.pixels.count)
     for (index, pixel) in bitmap.pixels.enumerated() {
-      // Of an opaque pixel nothing has to be divided.
+      // Opaque pixels need no division.
       let color = pixel.alpha == 255 ? Color(red: pixel.red, green: pixel.green, blue: pixel.blue) : Color(pixel)
       bytes[4 * index] = color.red
       bytes[4 * index + 1] = color.green
@@ -38,7 +38,7 @@ struct VideoFrames {
     return bytes
   }
 
-  /// The three planes, by the matrix of BT.601 in integers, rounded to the nearest.
+  /// Returns the three planes, by the BT.601 matrix in integers, rounded to the nearest.
   private func planes(of bitmap: Bitmap) -> [UInt8] {
     let count = bitmap.pixels.count
     let head = Array("FRAME\n".utf8)

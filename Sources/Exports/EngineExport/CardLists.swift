@@ -1,6 +1,7 @@
 import PictureExport
 
-/// The lists of cards that texts have besides that of all: the faces, each also as often as it is there, and those of each deck.
+/// The lists of cards for text files, besides that of all cards: the faces, the copies of faces, and those of each
+/// deck.
 struct CardLists: Sendable {
   /// The copies of faces with the same value of their column `deck`.
   struct Deck: Sendable {
@@ -8,15 +9,15 @@ struct CardLists: Sendable {
     var copies: [Int] = []
   }
 
-  /// The names of the values that any card has from its source, but for what programs ask for by themselves.
+  /// The names of all values that cards have from their source, except those that programs always use.
   private(set) var columns: [String] = []
-  /// The cards that are neither backs nor extra pictures, by their indices.
+  /// The indices of the cards that are neither backs nor extra pictures.
   private(set) var faces: [Int] = []
-  /// The faces, each as often as it is there.
+  /// The faces, each repeated for its copies.
   private(set) var copies: [Int] = []
-  /// One of all copies where cards have no such column.
+  /// The decks; if cards have no such column, a single one of all copies.
   private(set) var decks: [Deck] = []
-  /// The back that the target knows as the back.
+  /// The index of the back that is the target's common back.
   private(set) var commonBack: Int?
 
   /// The places of cards among all copies, from 0; of a back those of the cards that it belongs to.

@@ -1,8 +1,8 @@
 import FileAccess
 
-/// Names that targets make of the names of cards.
+/// Converts card names to names for targets.
 enum CardNames {
-  /// A name as its card has it, but for what no file can be called anywhere: `Fire: Ice` becomes `Fire_ Ice`.
+  /// Returns the name with the characters that no file name can have replaced: `Fire: Ice` becomes `Fire_ Ice`.
   static func plain(_ text: String) -> String {
     var name = ""
     for scalar in text.unicodeScalars {
@@ -14,7 +14,8 @@ enum CardNames {
     return WindowsName.isDevice(name) ? name + "_" : name
   }
 
-  /// A name in small letters of any script, digits and `_`, which begins with a letter: `Fire: Ice` becomes `fire_ice`.
+  /// Returns the name in small letters of any script, digits and `_`, beginning with a letter: `Fire: Ice` becomes
+  /// `fire_ice`.
   static func key(_ text: String) -> String {
     key(of: text) { scalar in
       let properties = scalar.properties
@@ -23,8 +24,8 @@ enum CardNames {
     }
   }
 
-  /// The same in the letters a to z: `Дракон` becomes `drakon`, `Élan` `elan`, and what has no such letters the numbers of its
-  /// characters, `火` `u706b`.
+  /// Returns the same in the letters a to z: `Дракон` becomes `drakon`, `Élan` `elan`. Other characters become their
+  /// numbers: `火` becomes `u706b`.
   static func ascii(_ text: String) -> String {
     key(of: text) { scalar in
       if scalar.isASCII { return isASCIIWord(scalar) ? String(Character(scalar)) : nil }
@@ -56,7 +57,7 @@ enum CardNames {
       }
     }
     if key.isEmpty { return "card" }
-    // Names of signs alone are told apart by them.
+    // Names that consist only of symbols differ by their numbers.
     if key == "_" {
       return "card_" + text.unicodeScalars.map { "u" + String($0.value, radix: 16) }.joined(separator: "_")
     }

@@ -2,31 +2,31 @@ import CardSets
 import PictureExport
 import PlainNotation
 
-/// The values that templates know of a card, besides its pictures.
+/// The values of a card in templates, besides its pictures.
 ///
 /// | name | |
 /// |---|---|
 /// | `key` | its long name in small letters of any script, digits and `_`: `queen_of_spades`, `дракон` |
 /// | `ascii` | the same in the letters a to z: `queen_of_spades`, `drakon` |
-/// | `plain` | the name of another card as it is, but for what no file can be called: `Fire Ball`; `key` for playing cards |
+/// | `plain` | another card's name without characters that file names cannot have: `Fire Ball`; `key` for playing cards |
 /// | `dashed` | the same with hyphens: `queen-of-spades` |
 /// | `short`, `title`, `text`, `symbol` | `QS`, `Queen of spades`, its alternative text, `Q♠` or nothing |
 /// | `rank`, `suit`, `joker` | the target's words, or nothing |
 /// | `quantity` | the number of copies |
-/// | `values` | the values that the source knows, such as the columns of a table by their names |
-/// | `description`, `tags` | its value of the column `description`, `text` or `rules`; the words of `tags` |
+/// | `values` | the values from the source, such as the columns of a table by their names |
+/// | `description`, `tags` | the value of its column `description`, `text` or `rules`; the words of `tags` |
 /// | `order`, `order2` | 1 for an ace to 13 for a king, and with two digits; 0 for others |
-/// | `isPlaying`, `isJoker`, `isBack`, `isSlot`, `isHighlight`, `isOther` | what it is |
-/// | `isNamed` | whether it is called after its source: another card, or its back |
+/// | `isPlaying`, `isJoker`, `isBack`, `isSlot`, `isHighlight`, `isOther` | its kind |
+/// | `isNamed` | whether its name comes from its source: another card, or its back |
 /// | `name` | its name in the target |
 public struct CardValues: Sendable {
-  /// The names of the target, with its words.
+  /// The target's templates for names, and its words.
   package let names: ExportTarget.Names
 
-  /// The values that a target gives cards.
+  /// The values for a target.
   package init(_ names: ExportTarget.Names) { self.names = names }
 
-  /// The values of a card.
+  /// Returns the values of a card.
   func values(of card: ExportedCard) throws(TemplateError) -> [String: TemplateValue] {
     let (label, source) = (card.label, card.sourceValues)
     let key = source["key"].flatMap { card.kind == .other ? nil : $0 } ?? CardNames.key(label.shortName)
@@ -42,7 +42,7 @@ public struct CardValues: Sendable {
     case .back, .other: break
     }
     let isOther = card.kind == .other && card.extra == nil
-    // The back of a single card is called after it.
+    // The back of a single card is named after the card.
     let isNamed = isOther || card.isBack && !card.isCommonBack
     var values: [String: TemplateValue] = [
       "key": .text(key), "ascii": .text(CardNames.ascii(key)),
@@ -65,14 +65,15 @@ public struct CardValues: Sendable {
     return values
   }
 
-  /// The name that the target gives a card.
+  /// Returns the target's name for a card.
   func name(of card: ExportedCard) throws(TemplateError) -> String {
     if case .text(let name)? = try values(of: card)["name"] { name } else { "" }
   }
 
-  /// The names of cards that would have one of an earlier card, whatever the case: with a number after it, by the cards' own names.
+  /// Returns the numbered names of cards whose name, ignoring case, belongs to an earlier card, by the cards' own
+  /// names.
   ///
-  /// - Returns: each with the card whose name it is.
+  /// - Returns: each name with the card that has the original name.
   func numbered(_ cards: OnDemandList<ExportedCard>) throws(TemplateError) -> [String: NumberedName] {
     var owners: [String: String] = [:]
     var numbered: [String: NumberedName] = [:]
@@ -82,7 +83,7 @@ public struct CardValues: Sendable {
         owners[name.lowercased()] = label
         continue
       }
-      // Cards of one name cannot be told apart by a number: the next run might give it to the other one.
+      // Cards with equal names cannot be numbered reliably: the next run might swap their numbers.
       if owner == label || numbered[label] != nil { continue }
       let sign = name.contains("-") ? "-" : "_"
       var number = 2
@@ -94,10 +95,10 @@ public struct CardValues: Sendable {
     return numbered
   }
 
-  /// The name of a card in a target that has another card of the name it would have.
+  /// A card's name with a number, because another card already has the name.
   struct NumberedName: Hashable, Sendable {
     let name: String
-    /// The other card.
+    /// The card that has the original name.
     let owner: String
   }
 
@@ -114,14 +115,14 @@ public struct CardValues: Sendable {
 }
 
 extension Substring {
-  /// The word without the spaces around it.
+  /// The word without leading and trailing spaces.
   fileprivate var trimmedWord: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }
 
 extension [String: String] {
-  /// The first value that is not empty among columns of these names, whatever their case.
+  /// Returns the first value that is not empty in the columns with these names, ignoring case.
   func value(of names: [String]) -> String {
     for name in names {
       let found = filter { $0.key.lowercased() == name && !$0.value.isEmpty }
@@ -132,6 +133,6 @@ extension [String: String] {
 }
 
 extension [String] {
-  /// The word of a number from 1; `nil` if there are not so many.
+  /// Returns the word for a number from 1; `nil` if there is none.
   fileprivate func word(_ number: Int) -> String? { indices.contains(number - 1) ? self[number - 1] : nil }
 }

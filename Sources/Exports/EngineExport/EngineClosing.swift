@@ -4,9 +4,9 @@ import FileAccess
 import PictureExport
 import PlainNotation
 
-/// The end of an export to a target: the texts that list its cards, and the folder's record.
+/// Completes an export to a target: writes the texts that list its cards, and the folder's record.
 ///
-/// The note of each piece holds the words and values of its card.
+/// The note of each piece contains the words and values of its card.
 struct EngineClosing: ExportClosing {
   typealias Record = ExportRecord
 
@@ -28,7 +28,7 @@ struct EngineClosing: ExportClosing {
 
   // MARK: The run
 
-  /// A target as a text that says all of it, in short.
+  /// Returns a short text that identifies a target with all of its settings.
   static func definition(of target: ExportTarget) -> String { ContentDigest(Array("\(target)".utf8)).description }
 
   var about: String {
@@ -74,9 +74,9 @@ struct EngineClosing: ExportClosing {
 
   // MARK: Cards
 
-  /// The note of a card.
+  /// Returns the note of a card.
   ///
-  /// - Parameter sizes: of its pictures in pixels, at each scale.
+  /// - Parameter sizes: the sizes of its pictures in pixels, at each scale.
   func note(of card: ExportedCard, sizes: [PixelSize]) -> String {
     let kind: [JSONValue] =
       switch card.kind {
@@ -101,7 +101,7 @@ struct EngineClosing: ExportClosing {
     return JSONValue.object(members).text
   }
 
-  /// The card of a note.
+  /// Returns the card of a note.
   private func card(_ note: ShardPiece) throws(ExportError.Reason) -> ExportedCard {
     guard let card = try? Self.card(JSONMember(JSONValue(parsing: Array(note.about.utf8))), note.files),
       card.files.count == target.pictures.scales.count
@@ -168,7 +168,7 @@ struct EngineClosing: ExportClosing {
   }
 
   func record(of notes: PieceNotes, _ last: [OwnedFile]) -> AnySequence<String> {
-    // Scale by scale, and not card by card.
+    // The order is by scale, not by card.
     let scaleCount = target.pictures.scales.count
     let isByScales = target.pictures.kind.hasFileForEachCard && notes.allSatisfy { $0.files.count == scaleCount }
     let files: AnySequence<OwnedFile> =

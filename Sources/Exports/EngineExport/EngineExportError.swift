@@ -4,7 +4,7 @@ public import PlainNotation
 public enum EngineExportError: Error, Hashable, Sendable {
   /// The card of this name cannot be a vector drawable.
   case drawable(VectorDrawableError, card: String)
-  /// A page would be larger than a picture may be.
+  /// A page would be larger than the greatest picture.
   case pageTooLarge(width: Int, height: Int)
   /// The card of this name does not fit on a page.
   case atlas(AtlasError, card: String)
@@ -19,7 +19,7 @@ public enum EngineExportError: Error, Hashable, Sendable {
 }
 
 extension EngineExportError: CustomStringConvertible {
-  /// The error in one line, for people.
+  /// The error in one line, to be read by people.
   public var description: String {
     switch self {
     case .drawable(let error, let card): "\(card): \(error)"

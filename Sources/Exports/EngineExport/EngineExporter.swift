@@ -1,5 +1,5 @@
-// From cards to what a target expects. Cards with a file each are written as they come; where all lie on pages, they are kept as pixels
-// until the pages are drawn. The texts that list them are written last, by EngineClosing.
+// From cards to the files of a target. Cards with their own files are written as they are drawn. Cards on pages are
+// kept as pixels until the pages are drawn. EngineClosing then writes the texts that list them.
 
 import BitmapFormats
 import CardDesign
@@ -12,33 +12,33 @@ import PlainNotation
 import PlaneGeometry
 public import Typography
 
-/// A game engine or another program as a destination: writes the files that it expects, for any cards.
+/// A game engine or another program as a destination: writes the files that it needs, for any cards.
 ///
 ///     let exporter = EngineExporter(target: try ExportTarget(named: "phaser"))
 ///     try await ExportRun().export(set, to: exporter, in: Folder(path: "Game"))
 public struct EngineExporter: Sendable {
-  /// The program and its expectations.
+  /// The program and its requirements.
   public let target: ExportTarget
-  /// The target's name or the path of its file, from which a merge of shares reads it again.
+  /// The target's name or the path of its file, from which merging shares reads it again.
   package var source: String
-  /// The title of the cards in texts; `nil` takes the set's.
+  /// The title of the cards in texts; `nil` for the set's title.
   public var title: String?
   /// The effort to make files small.
   public var compression = PictureCompression.usual
-  /// The margin and the shadow around each card on its picture.
+  /// The margin and the shadow around each card in its picture.
   public var surround = CardSurround.none
   /// The fonts for letters of captions that Cardwright's own font lacks.
   public var captionFonts: FontCollection?
 
   /// The effort to make files small.
   public enum PictureCompression: String, Hashable, Sendable, CaseIterable {
-    /// As quickly as is sensible.
+    /// Little time.
     case usual
-    /// With much more time.
+    /// Much more time.
     case small
   }
 
-  /// A destination.
+  /// A destination for a target.
   public init(target: ExportTarget) {
     self.target = target
     source = target.name
@@ -50,12 +50,12 @@ public struct EngineExporter: Sendable {
   /// The encoding of pictures of cards at each scale.
   var encodings: [PictureEncoding] { widths.map(encoding(ofWidth:)) }
 
-  /// The encoding of a picture.
+  /// Returns the encoding of a picture.
   func encoding(ofWidth width: Int) -> PictureEncoding {
     PictureEncoding(target.pictures.format, size: .width(width), compression: compression == .small ? .small : nil)
   }
 
-  /// The pixels of a sprite across, at a scale.
+  /// Returns the width of a sprite in pixels at a scale.
   func width(of sprite: CardSet.OwnPixels, at scale: ExportTarget.Scale) -> Int {
     max(1, Int((Double(sprite.width) * scale.factor / spriteScale).rounded()))
   }
@@ -65,7 +65,7 @@ public struct EngineExporter: Sendable {
     target.pictures.scales.map { max(1, Int((Double(target.pictures.width) * $0.factor).rounded())) }
   }
 
-  /// The size of a card's picture in millimetres, with all that lies around the card.
+  /// Returns the size of a card's picture in millimetres, including everything around the card.
   func canvas(of format: CardFormat) -> Size {
     let card = format.canvas.size
     var size = surround.size(around: card)
@@ -79,7 +79,7 @@ public struct EngineExporter: Sendable {
 
   // MARK: Cards
 
-  /// The cards that the target takes, in its order.
+  /// Returns the cards that the target takes, in its order.
   func chosenCards(of set: CardSet) throws(ExportError.Reason) -> OnDemandList<ExportedCard> {
     let (rules, commonBack) = (target.cards, set.commonBack)
     var chosen: [(place: CardSet.Place, rank: Int)] = []
@@ -95,7 +95,7 @@ public struct EngineExporter: Sendable {
         }
         suitedCount += 1
       case .joker(let name, _):
-        // Who takes any jokers takes those of other packs.
+        // A target that takes any jokers also takes those of other packs.
         isTaken = ExportTarget.frenchJokers.contains(name) ? rules.jokers.contains(name) : !rules.jokers.isEmpty
       case .back:
         isTaken = rules.hasBack
@@ -121,7 +121,7 @@ public struct EngineExporter: Sendable {
     return cards
   }
 
-  /// The place of a card in the target's order; equal ones keep theirs.
+  /// Returns the rank of a card in the target's order; cards of equal rank keep their order.
   private func rank(of card: ExportedCard) -> Int {
     let rules = target.cards
     let last = target.wholeCount
@@ -135,7 +135,7 @@ public struct EngineExporter: Sendable {
     }
   }
 
-  /// Checks that the target leaves space around cards, if there is to be some.
+  /// Checks that the target permits space around cards, if there is any.
   private func checkSurround() throws(ExportError.Reason) {
     if surround == .none { return }
     if target.pictures.kind == .drawing {
@@ -148,7 +148,7 @@ public struct EngineExporter: Sendable {
 
   // MARK: Notes
 
-  /// The notes about names in the target, a line each: numbers that tell cards apart, and addresses that lead nowhere.
+  /// Returns notes about names in the target, one per line: numbers that distinguish cards, and invalid addresses.
   package func notes(on set: CardSet) -> [String] {
     guard let plan = try? plan(for: set) else { return [] }
     var notes: [String] = []
@@ -175,7 +175,7 @@ public struct EngineExporter: Sendable {
 
   // MARK: Pieces
 
-  /// The work for a set of cards.
+  /// Returns the work for a set of cards.
   func plan(for set: CardSet) throws(ExportError.Reason) -> EnginePlan {
     try checkSurround()
     let cards = try chosenCards(of: set)
@@ -186,7 +186,7 @@ public struct EngineExporter: Sendable {
 }
 
 extension ExportRun {
-  /// Writes cards as the program expects them. The folder's record, `cardwright-export.json`, says which files in it are ours.
+  /// Writes cards for the program. The folder's record, `cardwright-export.json`, lists our files in it.
   ///
   /// - Throws: ``/PictureExport/ExportError``
   @discardableResult
@@ -206,7 +206,7 @@ extension ExportRun {
     let (pages, warnings) = try await pagesPlan(for: plan)
     var summary = try await export(pages.pieces, to: pages, in: folder)
     summary.warnings = warnings
-    // A page is no card.
+    // A page is not a card.
     summary.files = OnDemandList(
       summary.files.map { WrittenFile(path: $0.path, byteCount: $0.byteCount, digest: $0.digest) })
     return summary
@@ -214,7 +214,7 @@ extension ExportRun {
 }
 
 extension ExportRun {
-  /// The files of such a folder, in memory.
+  /// Returns the files of such a folder, in memory.
   ///
   /// - Throws: ``/PictureExport/ExportError``
   package func files(
@@ -244,7 +244,7 @@ extension ExportRun {
     return try await files(pages.pieces, to: pages)
   }
 
-  /// Puts the shares of an export together.
+  /// Combines the shares of an export.
   ///
   /// - Throws: ``/PictureExport/ExportError``
   package func mergeEngineExport(_ work: ShardedWork, to folder: Folder) async throws(ExportError) -> ExportSummary {
@@ -253,7 +253,7 @@ extension ExportRun {
 }
 
 extension ShardedWork {
-  /// Writes what ``/PictureExport/ExportRun/mergeEngineExport(_:to:)`` writes into one file that holds all others.
+  /// Writes the files of ``/PictureExport/ExportRun/mergeEngineExport(_:to:)`` into one archive.
   package func archiveEngineExport(
     _ format: ArchiveFormat, to target: AtomicFile
   ) throws(ExportError) -> OwnedFile {

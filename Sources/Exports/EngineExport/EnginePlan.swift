@@ -6,11 +6,12 @@ import PictureExport
 import PlainNotation
 import PlaneGeometry
 
-/// The work of an export to a target: a piece for each card, at all scales. Where several cards lie on a picture, ``PagesPlan`` does it.
+/// The work of an export to a target: a piece for each card, at all scales. ``PagesPlan`` is for several cards in a
+/// picture.
 struct EnginePlan: ExportDestination {
   let exporter: EngineExporter
   let set: CardSet
-  /// The names of the cards in the target.
+  /// The names and texts of the target's files.
   let texts: TargetTexts
   let settings: String
 
@@ -24,11 +25,11 @@ struct EnginePlan: ExportDestination {
       + (exporter.spriteScale == 1 ? "" : " \(exporter.spriteScale)")
   }
 
-  /// A card that is laid on pages.
+  /// The result of a card's piece.
   enum Product: Sendable {
-    /// It has files of its own.
+    /// The card has its own files.
     case none
-    /// Its shapes.
+    /// The card's shapes, for pages.
     case picture(Picture)
   }
 
@@ -44,7 +45,7 @@ struct EnginePlan: ExportDestination {
         reason: "has all cards on one picture, so that there are no shares of it: leave out --shard"))
   }
 
-  /// The pixels of a sprite at a scale; `nil` for a card.
+  /// Returns the pixel grid of a sprite at a scale; `nil` for a card.
   func spriteGrid(of index: Int, at scale: Int) throws(ExportError.Reason) -> PixelGrid? {
     if set.ownPixels.isEmpty { return nil }
     guard let place = cards[index].place, let own = set.ownPixels[place] else { return nil }
@@ -59,7 +60,7 @@ struct EnginePlan: ExportDestination {
 
   // MARK: Pieces
 
-  /// The pieces: each composes a card's picture for each scale, with all that lies around it.
+  /// Returns the pieces. Each one composes a card's picture for each scale, with everything around it.
   func pieces() throws(ExportError.Reason) -> OnDemandList<ExportPiece> {
     let grids = try grids()
     if target.pictures.caption != nil || target.pictures.kind.hasFileForEachCard {
@@ -68,9 +69,9 @@ struct EnginePlan: ExportDestination {
     return OnDemandList(count: cards.count) { index in
       let card = cards[index]
       let side = card.place.map { set.side(at: $0) } ?? (card.extra ?? .slot).side(set.format)
-      // All that could be wrong with them has just been found.
+      // Their errors have just been found.
       let caption = (try? caption(of: card, texts)) ?? nil
-      // The words of a caption are known to the picture alone.
+      // Only the picture contains the words of a caption.
       return ExportPiece(
         name: card.label.shortName, paths: (try? paths(of: card, texts)) ?? [],
         inputs: caption == nil ? side.inputs : nil, sources: side.sources
@@ -91,7 +92,8 @@ struct EnginePlan: ExportDestination {
     }
   }
 
-  /// The paths of a card's files that are known before it is drawn: those that hold neither its size nor its digest.
+  /// Returns the paths of a card's files that are known before it is drawn, as they contain neither its size nor its
+  /// digest.
   private func paths(of card: ExportedCard, _ texts: TargetTexts) throws(ExportError.Reason) -> [String] {
     guard target.pictures.kind.hasFileForEachCard else { return [] }
     let values = try texts.values(of: card)
@@ -105,7 +107,7 @@ struct EnginePlan: ExportDestination {
     return paths
   }
 
-  /// Checks that files of several scales have paths of their own.
+  /// Checks that the files of several scales have different paths.
   func check(_ paths: [String]) throws(ExportError.Reason) {
     guard target.pictures.scales.count > 1 else { return }
     var seen: Set<String> = []
@@ -114,7 +116,7 @@ struct EnginePlan: ExportDestination {
     }
   }
 
-  /// The pixels of a card itself at each scale; none for shapes.
+  /// Returns the pixel grid of the card itself at each scale; empty for shapes.
   private func grids() throws(ExportError.Reason) -> [PixelGrid] {
     var grids: [PixelGrid] = []
     for encoding in exporter.encodings {
@@ -136,7 +138,7 @@ struct EnginePlan: ExportDestination {
     return whole
   }
 
-  /// The line below a card.
+  /// Returns the caption below a card.
   private func caption(of card: ExportedCard, _ texts: TargetTexts) throws(ExportError.Reason) -> CardCaption? {
     guard let template = target.pictures.caption else { return nil }
     return CardCaption(
@@ -144,7 +146,7 @@ struct EnginePlan: ExportDestination {
       color: CardCaption.color(on: target.pictures.ground), fonts: exporter.captionFonts)
   }
 
-  // MARK: Making
+  // MARK: Drawing
 
   func makeTools(isAlone: Bool) throws(ExportError.Reason) -> CardEncoder { CardEncoder(self) }
 
@@ -188,7 +190,8 @@ struct EnginePlan: ExportDestination {
     }
   }
 
-  /// The pixels of a card's picture on pages, at each scale: in a grid no more than let all cards fit.
+  /// Returns the pixel grid of a card's picture on pages, at each scale. In a grid it is small enough for all cards to
+  /// fit.
   func pageGrids() throws(ExportError.Reason) -> [PixelGrid] {
     var grids: [PixelGrid] = []
     for width in exporter.widths {

@@ -4,7 +4,7 @@ import PlainNotation
 
 /// The record of an export in a folder: the file `cardwright-export.json`.
 ///
-/// The folder may hold anything else as well; only the files that it lists are ours.
+/// The folder may contain other files; only the listed ones are ours.
 struct ExportRecord: FolderRecord {
   static let fileName = "cardwright-export.json"
   private static let version = 1
@@ -12,7 +12,7 @@ struct ExportRecord: FolderRecord {
   let target: String
   let ownedFiles: [OwnedFile]
 
-  /// The text of the record of some files, part by part.
+  /// Returns the text of the record of some files, part by part.
   static func parts(target: String, files: some Sequence<OwnedFile>) -> AnySequence<String> {
     let record = JSONValue.object([
       ("export", .number(Double(version))), ("software", .string(Release.software)), ("target", .string(target)),

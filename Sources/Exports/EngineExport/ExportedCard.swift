@@ -2,21 +2,21 @@ import CardSets
 import FileAccess
 import PlainNotation
 
-/// A card on its way to a target, with the words and values that its name and texts are made of. It is made when it is asked for, as
-/// there may be a hundred thousand.
+/// A card for a target, with the words and values for its name and texts. It is made on demand, because there may be a
+/// hundred thousand.
 struct ExportedCard: Sendable {
-  /// The side of the set that is drawn; `nil` for extra pictures, and where only notes are left.
+  /// The side of the set to draw; `nil` for extra pictures, and if only notes exist.
   var place: CardSet.Place?
   let kind: CardKind
-  /// Whether it is the back that the target knows as the back, and not one that a card has for itself, or a second one.
+  /// Whether it is the target's common back, and not the back of a single card or a second one.
   var isCommonBack = false
-  /// The kind of picture, if it is no card.
+  /// The kind of extra picture; `nil` for a card.
   var extra: ExtraPicture?
   /// The number of copies.
   var quantity = 1
   /// The back that it has, by the number of the set's, or that it is, if it is read from a note; `nil` for none.
   var back: Int?
-  /// The files that it has, one at each scale, and the pixels in them; none before they are written, and for a card on pages.
+  /// The files and their pixels, one at each scale; empty for a card on pages, and before they are written.
   var files: [(file: OwnedFile, size: PixelSize)] = []
   private let words: Words
 
@@ -26,7 +26,7 @@ struct ExportedCard: Sendable {
     case own(CardLabel, values: [String: String])
   }
 
-  /// A card of which the words are known.
+  /// A card with a label and values.
   init(label: CardLabel, kind: CardKind, values: [String: String] = [:]) {
     words = .own(label, values: values)
     self.kind = kind
@@ -49,7 +49,7 @@ struct ExportedCard: Sendable {
     }
   }
 
-  /// A picture of no card.
+  /// An extra picture.
   init(_ extra: ExtraPicture) {
     self.init(label: extra.label, kind: .other)
     self.extra = extra
@@ -63,7 +63,7 @@ struct ExportedCard: Sendable {
     }
   }
 
-  /// The values that its source knows by names.
+  /// The values that its source has, by name.
   var sourceValues: [String: String] {
     switch words {
     case .front(let card): card.values()
@@ -74,14 +74,14 @@ struct ExportedCard: Sendable {
 
   var isBack: Bool { kind == .back }
 
-  /// The number of the back that it is; `nil` for a front.
+  /// The index of the back in the set; `nil` for a front.
   var backNumber: Int? { if case .back(let number)? = place { number } else { nil } }
 
   var isSuited: Bool { if case .suited = kind { true } else { false } }
 }
 
 extension CardSet {
-  /// The back that all cards share, or the first of several that are shared; `nil` if each card has its own.
+  /// The back that all cards share, or the first of several shared ones; `nil` if each card has its own.
   var commonBack: Int? {
     if backs.count <= 1 { return backs.isEmpty ? nil : 0 }
     var uses = Array(repeating: 0, count: backs.count)

@@ -4,15 +4,15 @@ import Drawing
 import PlaneGeometry
 
 extension ExportTarget.Cards {
-  /// The pictures of no cards, in their order.
+  /// The extra pictures that the target wants, in their order.
   var extras: [ExtraPicture] { (hasSlot ? [.slot] : []) + (hasHighlight ? [.highlight] : []) }
 }
 
-/// A picture that programs want besides those of cards.
+/// A picture for programs that does not show a card.
 enum ExtraPicture: String, Sendable, CaseIterable {
-  /// A place where a card may be laid: a faint outline.
+  /// A place for a card: a faint outline.
   case slot
-  /// A blue veil, which is laid over a card that is chosen.
+  /// A blue veil, which is drawn over a chosen card.
   case highlight
 
   var label: CardLabel {

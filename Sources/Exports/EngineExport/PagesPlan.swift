@@ -1,6 +1,6 @@
-// An export whose cards lie on pages: a piece is a page. All cards are checked, and measured as far as their pixels must be known, before
-// pages are laid out; then each is composed, drawn, laid on its page and forgotten, so that thousands of cards take no more memory than a
-// page.
+// An export with several cards on a page: a piece is a page. All cards are checked, and measured if the layout depends
+// on their pixels. Then pages are laid out, and each card is composed, drawn, copied to its page and released. So
+// thousands of cards need no more memory than a page.
 
 import BitmapFormats
 import CardSets
@@ -11,17 +11,17 @@ import PictureExport
 import PlainNotation
 import Synchronization
 
-/// The work of an export to a target with several cards on a picture.
+/// The work of an export to a target with several cards in a picture.
 struct PagesPlan: ExportDestination {
   let plan: EnginePlan
-  /// A piece for each card, which composes it.
+  /// The pieces that compose the cards, one for each.
   let cards: OnDemandList<ExportPiece>
   let measures: CardMeasures
   let files: [PageFile]
   /// The first cards, which are not composed again.
   let kept: KeptCards
 
-  /// The pixels of pages that are drawn at the same time.
+  /// The greatest number of pixels of pages that are drawn at the same time.
   private static let mostPixels = 1 << 24
 
   var closing: EngineClosing { plan.closing }
@@ -33,7 +33,7 @@ struct PagesPlan: ExportDestination {
 
   private var pictures: ExportTarget.Pictures { plan.target.pictures }
 
-  /// A piece for each page.
+  /// The pieces, one for each page.
   var pieces: OnDemandList<ExportPiece> {
     OnDemandList(count: files.count) { ExportPiece(name: "picture \($0 + 1)") { Composition() } }
   }
@@ -41,7 +41,7 @@ struct PagesPlan: ExportDestination {
   /// The working memory of a worker.
   struct Tools {
     var rasterizer = PictureRasterizer()
-    /// The pages that were drawn last, whose memory the next ones take.
+    /// The last pages, whose memory the next ones reuse.
     var canvases: [Bitmap] = []
   }
 
@@ -76,7 +76,7 @@ struct PagesPlan: ExportDestination {
 
   // MARK: Drawing
 
-  /// Draws a page, and the page of backs of its cards if there is one.
+  /// Draws a page, and the page of its cards' backs if there is one.
   private func draw(_ file: PageFile, by tools: inout Tools) throws(ExportError.Reason) {
     var layouts = [file.layout]
     if case .page(_, _, let backs?) = file.kind { layouts.append(backs) }
@@ -89,7 +89,7 @@ struct PagesPlan: ExportDestination {
         tools.canvases[index].fill(with: ground)
         continue
       }
-      // Not both at the same time.
+      // Release the old page before allocating the new one.
       tools.canvases.removeLast(tools.canvases.count - index)
       tools.canvases.append(
         try Self.fitting { () throws(BitmapError) in
@@ -118,7 +118,7 @@ struct PagesPlan: ExportDestination {
     }
   }
 
-  /// The reason of an error about a page or a part of one. A lack of memory is not the fault of the size.
+  /// Returns the reason for an error about a page or a part of one. Lack of memory is not an error of the size.
   private static func reason(_ error: BitmapError) -> ExportError.Reason {
     switch error {
     case .sizeOutOfRange(let width, let height):
@@ -127,7 +127,7 @@ struct PagesPlan: ExportDestination {
     }
   }
 
-  /// A card's pixels, as much of them as lies on a page.
+  /// Returns the pixels of a card's part on a page.
   private func bitmap(
     of card: Int, at scale: Int, by rasterizer: inout PictureRasterizer
   ) throws(ExportError.Reason) -> Bitmap {
@@ -147,7 +147,7 @@ struct PagesPlan: ExportDestination {
     return try Self.fitting { () throws(BitmapError) in try whole.cropped(to: trim) }
   }
 
-  /// A page as a file.
+  /// Encodes a page as a file.
   private func encode(_ page: Bitmap) throws(ExportError.Reason) -> [UInt8] {
     let isSmall = plan.exporter.compression == .small
     do {
@@ -162,13 +162,13 @@ struct PagesPlan: ExportDestination {
   }
 }
 
-/// The compositions of the first cards, from when they were checked until they are laid.
+/// The compositions of the first cards, kept from the check until they are drawn.
 final class KeptCards: Sendable {
   private let compositions: Mutex<[Int: Composition]>
 
   init(_ compositions: [Int: Composition]) { self.compositions = Mutex(compositions) }
 
-  /// Gives up the composition of a card; `nil` if there is none.
+  /// Removes and returns the composition of a card; `nil` if there is none.
   func take(_ card: Int) -> Composition? { compositions.withLock { $0.removeValue(forKey: card) } }
 }
 
@@ -180,7 +180,7 @@ extension PictureRasterizer {
 }
 
 extension ExportRun {
-  /// Lays the cards of a plan on pages, if nothing is wrong with any of them.
+  /// Lays out the cards of a plan on pages, after checking all of them.
   func pagesPlan(for plan: EnginePlan) async throws(ExportError) -> (pages: PagesPlan, warnings: [PieceProblem]) {
     let cards: OnDemandList<ExportPiece>
     do throws(ExportError.Reason) { cards = try plan.pieces() } catch {
@@ -193,7 +193,7 @@ extension ExportRun {
       let pages = TargetPages(plan, measures)
       var paths: [String] = []
       for (index, file) in files.enumerated() {
-        // As each picture has bytes of its own, each has a digest of its own.
+        // Each picture has different bytes, so each has a different digest.
         paths += try pages.paths(of: file, ContentDigest(Array("\(index)".utf8)))
       }
       try plan.check(paths)
@@ -205,7 +205,7 @@ extension ExportRun {
     }
   }
 
-  /// The parts of cards that are packed, their polygons, and which backs look alike; only as far as the target asks.
+  /// Returns the packed parts of cards, their polygons, and which backs look alike; each only if the target needs it.
   private func measures(
     of plan: EnginePlan, _ cards: OnDemandList<ExportPiece>
   ) async throws(ExportError.Reason) -> CardMeasures {

@@ -3,16 +3,16 @@ import FileAccess
 import PictureExport
 import PlainNotation
 
-/// The names and texts of a target's files, from the values of cards and pages.
+/// Makes the names and texts of a target's files from the values of cards and pages.
 struct TargetTexts: Sendable {
   let target: ExportTarget
   let title: String
   let cards: OnDemandList<ExportedCard>
-  /// The values that templates know of each page.
+  /// The pages with their values for templates.
   var pages: [Page] = []
-  /// The values of a card, by its index, that templates know from where it lies on pages.
+  /// Returns the values that a card, by its index, has from its place on a page.
   var placeValues: @Sendable (Int) -> [String: TemplateValue] = { _ in [:] }
-  /// The names of cards that would have one of another card, by the cards' own names.
+  /// The numbered names of cards whose name another card has, by the cards' own names.
   private(set) var numbered: [String: CardValues.NumberedName] = [:]
   /// The places of cards among all copies, for targets of decks that are ordered by them.
   private var slots: [[Int]] = []
@@ -21,13 +21,13 @@ struct TargetTexts: Sendable {
 
   /// A picture with cards on it.
   struct Page: Sendable {
-    /// From 1, among those of its scale.
+    /// The page's number among those of its scale, from 1.
     let number: Int
     let scale: ExportTarget.Scale
     let values: [String: TemplateValue]
-    /// The cards that lie on it.
+    /// The cards on the page.
     let cards: OnDemandList<Int>
-    /// The values that templates know of the place of each.
+    /// Returns the values of each card's place for templates.
     let frameValues: @Sendable (Int) -> [String: TemplateValue]
   }
 
@@ -49,9 +49,9 @@ struct TargetTexts: Sendable {
 
   // MARK: Names
 
-  /// Checks that the target has a name for each card, and gives those a number that would have the name of another card.
+  /// Checks that the target has a name for each card, and numbers those whose name another card has.
   ///
-  /// - Throws: ``EngineExportError/sameName(_:cards:)`` for two cards that are called the same.
+  /// - Throws: ``EngineExportError/sameName(_:cards:)`` for two cards with the same name.
   mutating func checkNames() throws(ExportError.Reason) {
     do throws(TemplateError) { numbered = try CardValues(target.names).numbered(cards) } catch {
       throw nameFailure(error)
@@ -65,13 +65,13 @@ struct TargetTexts: Sendable {
     }
   }
 
-  /// The name that the target gives a card.
+  /// Returns the target's name for a card.
   func name(of card: ExportedCard) throws(ExportError.Reason) -> String {
     if let own = numbered[card.label.shortName] { return own.name }
     do throws(TemplateError) { return try CardValues(target.names).name(of: card) } catch { throw nameFailure(error) }
   }
 
-  /// The values that templates know of a card by itself, with its name.
+  /// Returns the values of a card that do not depend on its picture, with its name.
   func values(of card: ExportedCard) throws(ExportError.Reason) -> [String: TemplateValue] {
     do throws(TemplateError) {
       var values = try CardValues(target.names).values(of: card)
@@ -92,7 +92,7 @@ struct TargetTexts: Sendable {
 
   // MARK: Paths
 
-  /// The values of a picture that is named.
+  /// Returns the values for a picture's name.
   static func values(of scale: ExportTarget.Scale, _ digest: ContentDigest) -> [String: TemplateValue] {
     [
       "scale": .text(ExportTarget.Scale.text(of: scale.factor)), "scaleName": .text(scale.name),
@@ -101,11 +101,11 @@ struct TargetTexts: Sendable {
     ]
   }
 
-  /// A text by its template.
+  /// Fills in a template.
   ///
   /// - Parameters:
-  ///   - objects: the values of names besides those of the deck; those of the last object go before the others.
-  ///   - name: what is wrong if the template is.
+  ///   - objects: the values of names besides those of the deck; those of the last object take precedence.
+  ///   - name: the name of the template, for errors.
   func text(
     _ template: TextTemplate, _ objects: [[String: TemplateValue]], name: String = "the name of a file"
   ) throws(ExportError.Reason) -> String {
@@ -116,9 +116,9 @@ struct TargetTexts: Sendable {
     }
   }
 
-  /// The path of a card's picture.
+  /// Returns the path of a card's picture.
   ///
-  /// - Parameter values: of the card by itself.
+  /// - Parameter values: the card's values that do not depend on its picture.
   func path(
     of values: [String: TemplateValue], _ size: PixelSize, at scale: ExportTarget.Scale, _ digest: ContentDigest
   ) throws(ExportError.Reason) -> String {
@@ -131,7 +131,7 @@ struct TargetTexts: Sendable {
     var values = values(of: scale, digest)
     values["width"] = .number(size.width)
     values["height"] = .number(size.height)
-    // How far a card is laid beside another one, or below its head, so that the index under it is seen.
+    // The offset of a card beside another one, or below its top, that leaves the index of the other visible.
     values["stackX"] = .number(max(1, (size.width * 22 + 50) / 100))
     values["stackY"] = .number(max(1, (size.height * 20 + 50) / 100))
     return values
@@ -139,14 +139,14 @@ struct TargetTexts: Sendable {
 
   // MARK: Values
 
-  /// The values of a card in texts.
+  /// Returns the values of a card in texts.
   ///
-  /// - Parameter place: what is known from where it lies; `nil` takes its first place.
+  /// - Parameter place: the values of its place on a page; `nil` for its first place.
   private func cardValues(
     _ index: Int, _ columns: [String], at place: [String: TemplateValue]? = nil
   ) -> [String: TemplateValue] {
     let card = cards[index]
-    // All that could be wrong with its name has been found when the names were checked.
+    // Errors of its name were found when the names were checked.
     var values = (try? values(of: card)) ?? [:]
     if !card.files.isEmpty {
       let files = zip(target.pictures.scales, card.files).map { scale, one in
@@ -168,7 +168,7 @@ struct TargetTexts: Sendable {
     return values
   }
 
-  /// The values of a page in texts.
+  /// Returns the values of a page in texts.
   private func pageValues(_ page: Page, _ columns: [String]) -> [String: TemplateValue] {
     let frame: @Sendable (Int) -> TemplateValue = { index in
       .object(cardValues(page.cards[index], columns, at: page.frameValues(index)))
@@ -182,7 +182,7 @@ struct TargetTexts: Sendable {
 
   // MARK: Texts
 
-  /// Hands over the texts beside the pictures, one after the other.
+  /// Passes on the text files, one after the other.
   func files(to output: (ClosingFile) throws(ExportError.Reason) -> Void) throws(ExportError.Reason) {
     let lists = CardLists(of: cards, title: title)
     let card: @Sendable (Int) -> TemplateValue = { [columns = lists.columns] in .object(cardValues($0, columns)) }
@@ -229,7 +229,7 @@ struct TargetTexts: Sendable {
     _ text: ExportTarget.TextFile, _ objects: [[String: TemplateValue]]
   ) throws(ExportError.Reason) -> ClosingFile {
     let path = try self.text(text.file, objects)
-    // The same in every run, so that references to it hold.
+    // The value is the same in every run, so that references to it stay valid.
     let guid = TemplateValue.text(ContentDigest(Array("\(target.name)/\(path)".utf8)).description)
     return ClosingFile(path: path) {
       var filling = TemplateFilling(

@@ -1,4 +1,4 @@
-/// Letters of other scripts in those from a to z, for names that allow no others.
+/// Letters of other scripts written with a to z, for names that allow no others.
 ///
 /// Cyrillic follows BGN/PCGN without its signs, Greek ISO 843 type 2 without its digraphs.
 enum Transliteration {
@@ -21,15 +21,15 @@ enum Transliteration {
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// The letters for a small letter; `nil` if there are none.
+  /// Returns the letters for a small letter; `nil` if there are none.
   static func letters(for scalar: Unicode.Scalar) -> String? {
     if let letters = table[scalar] { return letters }
-    // A letter with an accent is the one that it is composed of.
+    // A letter with an accent is written like its base letter.
     guard let base = bases[Character(scalar)] else { return nil }
     return ("a"..."z").contains(base) ? String(Character(base)) : table[base]
   }
 
-  /// The letters below accents, by the letters with them, which Swift takes for equal to those with accents after them.
+  /// The base letters of precomposed letters. Swift treats these as equal to letters followed by combining accents.
   private static let bases: [Character: Unicode.Scalar] = {
     var bases: [Character: Unicode.Scalar] = [:]
     func add(_ letter: Unicode.Scalar, _ accents: [UInt32]) {

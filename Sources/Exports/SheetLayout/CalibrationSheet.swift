@@ -2,19 +2,19 @@ import Drawing
 package import PlaneGeometry
 package import Typography
 
-/// Two pages that tell how far a printer moves the back of a sheet: rulers on the front, crosses on the back. Against the light,
-/// the middle of a cross shows on the rulers by how much backs lie off.
+/// Two pages that measure the printer's offset of backs: rulers on the front, crosses on the back. Seen against the
+/// light, the middle of a cross shows the offset on the rulers.
 package struct CalibrationSheet: Hashable, Sendable {
-  /// The sheet, as it lies.
+  /// The sheet in its orientation.
   package var paper: PaperSize
   /// The way the printer turns sheets over.
   package var duplex: SheetDuplex
-  /// The offset that is tried; 0 to begin with.
+  /// The offset to test, by default 0.
   package var backOffset = Vector.zero
 
-  /// How far rulers reach to each side, in millimetres.
+  /// The length of the rulers to each side, in millimetres.
   static let reach = 6
-  /// How far the upright ruler stands to the right of the level one, so that their numbers do not meet.
+  /// The distance of the upright ruler to the right of the level one, which keeps their numbers apart.
   private static let aside = 8.0
   private static let weight = 0.1
 
@@ -24,7 +24,7 @@ package struct CalibrationSheet: Hashable, Sendable {
     self.duplex = duplex
   }
 
-  /// The middles of the crosses: near the corners and in the middle, the same on both sides.
+  /// The centres of the crosses: near the corners and in the middle, the same on both sides.
   var places: [Point] {
     let (width, height) = (paper.size.width, paper.size.height)
     let (x, y) = (min(30, width / 4), min(30, height / 4))
@@ -34,9 +34,9 @@ package struct CalibrationSheet: Hashable, Sendable {
     ]
   }
 
-  /// The two pages.
+  /// Returns the two pages.
   ///
-  /// - Parameter typeface: sets the numbers on the rulers, and the words.
+  /// - Parameter typeface: the typeface of the numbers and the words.
   /// - Throws: ``/Typography/FontError`` if the typeface lacks a character.
   package func pages(typeface: FontFace) throws(FontError) -> [SheetPage] {
     let front = try Scene(size: paper.size) { (context) throws(FontError) in
@@ -74,10 +74,10 @@ package struct CalibrationSheet: Hashable, Sendable {
     ]
   }
 
-  /// Two rulers with a line for each half millimetre, and a number for every second millimetre.
+  /// Draws two rulers with a line for each half millimetre, and a number for every second millimetre.
   ///
-  /// The numbers grow in the direction in which the back is seen to lie off: seen from the front, what is to the right on the back
-  /// is to the left.
+  /// The numbers grow in the direction in which the offset of the back is seen. From the front, what is on the right of
+  /// the back appears on the left.
   private func drawRulers(at place: Point, _ context: GraphicsContext, _ typeface: FontFace) throws(FontError) {
     var ruler = context
     ruler.translateBy(x: place.x, y: place.y)

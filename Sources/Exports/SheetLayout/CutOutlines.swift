@@ -11,19 +11,19 @@ package struct CutOutlines: Hashable, Sendable {
   /// The radius of their corners.
   package let cornerRadius: Double
 
-  /// The outlines of the fronts of a sheet.
+  /// The outlines of the fronts on a sheet.
   package init(of slots: SheetSlots, cornerRadius: Double) {
     paper = slots.paper.size
     frames = slots.slots.map(\.frame)
     self.cornerRadius = cornerRadius
   }
 
-  /// The kinds of files.
+  /// The file formats.
   package enum Format: String, Hashable, Sendable, CaseIterable {
     case svg, dxf
   }
 
-  /// The bytes of a file, which has the size of the sheet.
+  /// Returns the bytes of a file, whose drawing has the size of the sheet.
   package func bytes(as format: Format) -> [UInt8] { format == .svg ? svg : dxf }
 
   private var svg: [UInt8] {
@@ -39,7 +39,8 @@ package struct CutOutlines: Hashable, Sendable {
     return (try? writer.write(scene)) ?? []
   }
 
-  /// A drawing of AutoCAD's release 12, which all programs read: closed polylines, whose bulges are quarters of circles. y grows upwards.
+  /// An AutoCAD release 12 drawing, which all programs read: closed polylines, whose bulges are quarter circles. y
+  /// grows upwards.
   private var dxf: [UInt8] {
     var text = ""
     func add(_ code: Int, _ value: String) { text += "\(code)\n\(value)\n" }

@@ -1,41 +1,41 @@
 import Drawing
 package import PlaneGeometry
 
-/// The marks by which a cutting machine finds a printed sheet. All lengths are millimetres.
+/// The marks by which a cutting machine locates a printed sheet. All lengths are millimetres.
 public struct CutterMarks: Hashable, Sendable {
-  /// The machines.
+  /// The cutting machines.
   public enum Machine: String, Hashable, Sendable, CaseIterable {
-    /// A square at the upper left, and angles at the upper right and the lower left.
+    /// A square at the upper left, and corner marks at the upper right and the lower left.
     case silhouette
-    /// An angle at the lower right as well.
+    /// A corner mark at the lower right as well.
     case silhouetteFour = "silhouette-4"
-    /// None: its program prints a frame of its own around what it prints and cuts, .875 in from the paper's edges.
+    /// No marks: Cricut's program prints its own frame around what it prints and cuts, .875 in from the paper's edges.
     case cricut
   }
 
   /// The machine.
   public var machine: Machine
-  /// The distance of the marks' outer edges from the paper's.
+  /// The distance of the marks' outer edges from the paper's edges.
   public var inset = 10.0
-  /// The width of the angles' lines.
+  /// The width of the corner marks' lines.
   public var thickness = 1.0
-  /// The length of the angles' lines.
+  /// The length of the corner marks' lines.
   public var arm = 5.0
-  /// The side of the square.
+  /// The side length of the square.
   public var square = 5.0
 
-  /// The usual marks of a machine.
+  /// The default marks of a machine.
   public init(_ machine: Machine) { self.machine = machine }
 
   /// The space around marks in which nothing may be printed.
   private static let clearance = 1.0
-  /// The space along the paper's edges that Cricut's program keeps for its frame: .875 in.
+  /// The space along the paper's edges that Cricut's program needs for its frame: .875 in.
   private static let cricutMargin = 22.225
 
-  /// The least space that stays free along the paper's edges.
+  /// The minimum free space along the paper's edges.
   var margin: Double { machine == .cricut ? Self.cricutMargin : 0 }
 
-  /// The black rectangles of the marks on paper of a size.
+  /// Returns the black rectangles of the marks on paper of a size.
   package func shapes(on paper: Size) -> [Rect] {
     if machine == .cricut { return [] }
     let (right, bottom) = (paper.width - inset, paper.height - inset)
@@ -52,7 +52,7 @@ public struct CutterMarks: Hashable, Sendable {
       + (machine == .silhouetteFour ? angle(Point(x: right, y: bottom), isRight: true, isLow: true) : [])
   }
 
-  /// Whether cards, with what is printed of them, keep away from the marks.
+  /// Whether cards with their bleed keep clear of the marks.
   func leave(_ frames: [Rect], bleed: Double, on paper: Size) -> Bool {
     let areas = shapes(on: paper).map { $0.insetBy(dx: -Self.clearance, dy: -Self.clearance) }
     return frames.allSatisfy { frame in
@@ -61,7 +61,7 @@ public struct CutterMarks: Hashable, Sendable {
     }
   }
 
-  /// The marks as a drawing.
+  /// Draws the marks.
   func draw(on paper: Size, _ context: GraphicsContext) {
     for shape in shapes(on: paper) { context.fill(Path(shape), with: .color(.black)) }
   }

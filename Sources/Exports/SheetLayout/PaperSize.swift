@@ -1,15 +1,15 @@
 import PlainNotation
 public import PlaneGeometry
 
-/// A sheet of paper in millimetres, upright or lying.
+/// A sheet of paper in millimetres, in portrait or landscape orientation.
 public struct PaperSize: Hashable, Sendable {
   /// Width and height in millimetres; each within ``sides``.
   public let size: Size
 
-  /// The lengths that a side may have, in millimetres.
+  /// The valid lengths of a side, in millimetres.
   public static let sides = 20.0...5000.0
 
-  /// The sheets that have a name, upright, in the order in which they are listed to people.
+  /// The named sheets in portrait orientation, in the order in which they are listed to people.
   public static let named: [(name: String, paper: PaperSize)] = [
     ("a4", PaperSize(trusted: 210, 297)), ("letter", PaperSize(trusted: 215.9, 279.4)),
     ("a3", PaperSize(trusted: 297, 420)), ("legal", PaperSize(trusted: 215.9, 355.6)),
@@ -17,9 +17,9 @@ public struct PaperSize: Hashable, Sendable {
     ("sra3", PaperSize(trusted: 320, 450)),
   ]
 
-  /// 210 x 297 mm, upright.
+  /// 210 x 297 mm, portrait.
   public static let a4 = PaperSize(trusted: 210, 297)
-  /// 8.5 x 11 in, upright.
+  /// 8.5 x 11 in, portrait.
   public static let letter = PaperSize(trusted: 215.9, 279.4)
 
   private init(trusted width: Double, _ height: Double) { size = Size(width: width, height: height) }
@@ -34,7 +34,7 @@ public struct PaperSize: Hashable, Sendable {
     self.init(trusted: width, height)
   }
 
-  /// Reads a name, or width x height with a unit (`12x18in`); millimetres without one.
+  /// Parses a name, or width x height with a unit (`12x18in`); the default unit is millimetres.
   ///
   /// - Throws: ``SheetError/unknownPaper(_:suggestion:)``, or ``SheetError/paperOutOfRange(width:height:)``.
   public init(parsing text: String) throws(SheetError) {
@@ -51,7 +51,7 @@ public struct PaperSize: Hashable, Sendable {
     try self.init(width: width, height: height)
   }
 
-  /// The sheet turned by a quarter.
+  /// The sheet turned by 90 degrees.
   public var turned: PaperSize { PaperSize(trusted: size.height, size.width) }
   /// Whether the sheet is at least as high as it is wide.
   package var isPortrait: Bool { size.height >= size.width }

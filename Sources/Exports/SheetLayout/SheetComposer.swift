@@ -1,11 +1,11 @@
 package import Drawing
 public import PlaneGeometry
 
-/// A card that is laid on sheets.
+/// A card to be laid out on sheets.
 package struct SheetCard: Hashable, Sendable {
-  /// The face in millimetres: the card with its bleed all around.
+  /// The face in millimetres, with its bleed all around.
   package var front: Scene
-  /// The back likewise; `nil` for none.
+  /// The back in the same form; `nil` for none.
   package var back: Scene?
 
   package init(front: Scene, back: Scene? = nil) { (self.front, self.back) = (front, back) }
@@ -13,7 +13,7 @@ package struct SheetCard: Hashable, Sendable {
 
 /// One side of a sheet.
 package struct SheetPage: Hashable, Sendable {
-  /// The number of its sheet, counted from 1.
+  /// The number of its sheet, from 1.
   package let sheet: Int
   /// The side of the sheet.
   package let side: SheetSlots.Side
@@ -21,10 +21,10 @@ package struct SheetPage: Hashable, Sendable {
   package let scene: Scene
   /// The lines along which the sheet is cut, as a scene of the same size.
   package let cutLines: Scene
-  /// The lines along which it is folded.
+  /// The lines along which the sheet is folded.
   package let foldLines: Scene
 
-  /// Everything in one scene.
+  /// The cards and all lines in one scene.
   package var whole: Scene {
     Scene(size: scene.size) { context in
       context.draw(scene)
@@ -34,7 +34,7 @@ package struct SheetPage: Hashable, Sendable {
   }
 }
 
-/// Lays cards out on sheets: fronts, and backs so that they come to lie behind their fronts.
+/// Lays out cards on sheets: the fronts, and the backs so that they are printed behind their fronts.
 ///
 ///     var composer = SheetComposer(slots: try SheetGrid(paper: .a4, cardSize: poker).slots(), bleed: 1)
 ///     composer.duplex = .longEdge
@@ -42,13 +42,14 @@ package struct SheetPage: Hashable, Sendable {
 public struct SheetComposer: Hashable, Sendable {
   /// The places on a sheet.
   public var slots: SheetSlots
-  /// How far the cards' pictures reach beyond their edges, in millimetres.
+  /// The distance by which the cards' pictures extend beyond their edges, in millimetres.
   public var bleed: Double
   /// The lines for cutting.
   public var marks = SheetMarks()
   /// The way the printer turns sheets over.
   public var duplex = SheetDuplex.none
-  /// The distance by which backs are moved, in millimetres to the right and downwards, to make up for the printer's.
+  /// The distance in millimetres by which backs are moved to the right and downwards to compensate for the printer's
+  /// offset.
   public var backOffset = Vector.zero
 
   /// A composer of sheets with crop marks, printed on one side.
@@ -57,25 +58,25 @@ public struct SheetComposer: Hashable, Sendable {
     self.bleed = bleed
   }
 
-  /// The sheets' sides, in the order of printing: each front, and with ``duplex`` its other side after it. On the last sheet, places
-  /// that no card takes stay empty on both sides.
+  /// Returns the sheets' sides in the order of printing: each front, with ``duplex`` followed by its other side. Unused
+  /// places on the last sheet stay empty on both sides.
   package func pages(of cards: [SheetCard]) -> [SheetPage] {
     (0..<sheetCount(of: cards.count)).flatMap { sheet in
       pages(ofSheet: sheet + 1, Array(cards[range(ofSheet: sheet + 1, cards.count)]))
     }
   }
 
-  /// How many sheets so many cards take.
+  /// Returns the number of sheets that `cardCount` cards need.
   func sheetCount(of cardCount: Int) -> Int {
     slots.cardCount > 0 ? (cardCount + slots.cardCount - 1) / slots.cardCount : 0
   }
 
-  /// The cards that lie on a sheet, which is counted from 1.
+  /// Returns the range of the cards on a sheet, which is counted from 1.
   func range(ofSheet sheet: Int, _ cardCount: Int) -> Range<Int> {
     (sheet - 1) * slots.cardCount..<min(sheet * slots.cardCount, cardCount)
   }
 
-  /// The sides of a sheet with its cards.
+  /// Returns the sides of a sheet with its cards.
   func pages(ofSheet sheet: Int, _ cards: [SheetCard]) -> [SheetPage] {
     let taken = slots.places(takenBy: cards.count)
     let front = page(
@@ -86,7 +87,7 @@ public struct SheetComposer: Hashable, Sendable {
     return [front, page(sheet, .back, turned, scenes: cards.map(\.back), among: taken, shift: backOffset)]
   }
 
-  /// Fronts and backs in the order of a folded sheet's slots.
+  /// Returns fronts and backs in the order of a folded sheet's slots.
   func folded<Side>(_ cards: [(front: Side, back: Side?)]) -> [Side?] {
     var next = 0
     var result: [Side?] = []
@@ -119,7 +120,7 @@ public struct SheetComposer: Hashable, Sendable {
       foldLines: marks.scene(slots.folds, size: size, dash: [2, 1], shift: shift))
   }
 
-  /// The lines along which a side is cut, and the marks of a machine.
+  /// Returns the lines along which a side is cut, and the marks of a cutting machine.
   private func cutLines(_ lines: [SheetSlots.Line], _ side: SheetSlots.Side, size: Size, shift: Vector) -> Scene {
     let scene = marks.scene(lines, size: size, shift: shift)
     guard side == .front, let cutter = marks.cutter else { return scene }
@@ -129,7 +130,7 @@ public struct SheetComposer: Hashable, Sendable {
     }
   }
 
-  /// The lines along which a side of a sheet is cut.
+  /// Returns the lines along which a side of a sheet is cut.
   func lines(on side: SheetSlots.Side, _ slots: SheetSlots) -> [SheetSlots.Line] {
     (marks.cropMarks.contains(side) ? marks.cropMarks(of: slots, bleed: bleed) : [])
       + (marks.cutLines.contains(side) ? marks.cutLines(of: slots) : [])
@@ -141,7 +142,7 @@ public struct SheetComposer: Hashable, Sendable {
     let slot = slots.slots[index]
     var placed = context
     placed.clip(to: Path(slots.printedArea(of: index, bleed: bleed, among: taken)))
-    // The card's own corner, with its bleed, and the card turned about the middle of its place.
+    // From the card's own corner, with its bleed, turned about the centre of its place.
     let middle = slot.frame.center
     placed.concatenate(slot.turn.transform.concatenating(Transform(translationX: middle.x, y: middle.y)))
     placed.translateBy(x: -slots.cardSize.width / 2 - bleed, y: -slots.cardSize.height / 2 - bleed)
@@ -150,7 +151,7 @@ public struct SheetComposer: Hashable, Sendable {
 }
 
 extension QuarterTurn {
-  /// Exactly, without sines.
+  /// The exact rotation, without sines.
   var transform: Transform {
     switch self {
     case .none: .identity

@@ -2,8 +2,8 @@ import Drawing
 package import PDFFormat
 
 extension PDFDocument {
-  /// Sheets as a document: the lines for cutting and folding are layers of their own, and the print dialogue is asked to turn
-  /// sheets over as they are laid out.
+  /// Sheets as a document. The lines for cutting and folding are in separate layers. The document asks the print
+  /// dialogue to turn sheets over as they are laid out.
   package init(_ sheets: [SheetPage], duplex: SheetDuplex, title: String? = nil, producer: String? = nil) {
     let pages = sheets.map { sheet in
       PDFPage(

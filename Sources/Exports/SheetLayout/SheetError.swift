@@ -2,50 +2,50 @@ public import ErrorReporting
 
 /// The reason why cards cannot be laid out on sheets. All lengths are millimetres.
 public enum SheetError: Error, Hashable, Sendable {
-  /// The text is neither a known name nor two measures.
+  /// The text is neither a known name nor a size.
   case unknownPaper(String, suggestion: String?)
   /// A side is outside ``PaperSize/sides``.
   case paperOutOfRange(width: Double, height: Double)
-  /// A measure of the grid is negative, not a number, or larger than any sheet.
+  /// A length of the grid is negative, not a number, or larger than any sheet.
   case measureOutOfRange(Measure, Double)
   /// The number of columns or rows is below 1 or above ``SheetGrid/maximumCount``.
   case countOutOfRange(Count, Int)
   /// The cards take more space than the sheet has within its margins.
   case doesNotFit(width: Double, height: Double, room: SheetRoom)
-  /// Fronts above turned backs need rows in pairs.
+  /// A sheet with fronts above turned backs needs an even number of rows.
   case oddRows(Int)
-  /// No card, or not so many, lies beside the marks of a cutting machine.
+  /// The marks of a cutting machine leave no room for the cards.
   case cutterMarks
-  /// There is no such place on the sheet, or none is left.
+  /// There is no such place on the sheet, or no place is left.
   case noPlace(Int, count: Int)
 
   /// A length of the grid.
   public enum Measure: String, Hashable, Sendable, CaseIterable {
-    /// Between cards.
+    /// The gap between cards.
     case gap
-    /// Around all cards.
+    /// The margin around all cards.
     case margin
   }
 
   /// A number of the grid.
   public enum Count: String, Hashable, Sendable, CaseIterable {
-    /// Side by side.
+    /// The number of columns.
     case columns
-    /// One above the other.
+    /// The number of rows.
     case rows
   }
 }
 
 /// The space of a sheet within its margins, in millimetres.
 public struct SheetRoom: Hashable, Sendable {
-  /// From the left margin to the right one.
+  /// The distance from the left margin to the right one.
   public let width: Double
-  /// From the upper margin to the lower one.
+  /// The distance from the upper margin to the lower one.
   public let height: Double
 }
 
 extension SheetError: ReportableError {
-  /// The error in a line.
+  /// The error in one line.
   public var description: String {
     switch self {
     case .unknownPaper(let text, let suggestion):

@@ -1,12 +1,12 @@
 public import PlaneGeometry
 
-/// Cards in columns and rows in the middle of a sheet. All lengths are millimetres.
+/// Columns and rows of cards in the middle of a sheet. All lengths are millimetres.
 ///
 ///     let slots = try SheetGrid(paper: .a4, cardSize: Size(width: 63.5, height: 88.9)).slots()  // 3 x 3
 public struct SheetGrid: Hashable, Sendable {
-  /// The way the paper lies.
+  /// The orientation of the paper.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    /// The way that more cards fit; upright if it makes no difference.
+    /// The orientation in which more cards fit; portrait if both take the same number.
     case auto
     /// Upright.
     case portrait
@@ -14,33 +14,33 @@ public struct SheetGrid: Hashable, Sendable {
     case landscape
   }
 
-  /// The sheet.
+  /// The paper.
   public var paper: PaperSize
-  /// The way it lies.
+  /// The orientation of the paper.
   public var orientation = Orientation.auto
   /// A card's size after cutting.
   public var cardSize: Size
-  /// The number of cards side by side; as many as fit if `nil`.
+  /// The number of columns; `nil` for as many as fit.
   public var columns: Int?
-  /// The number of cards one above the other; as many as fit if `nil`.
+  /// The number of rows; `nil` for as many as fit.
   public var rows: Int?
-  /// The distance between cards: 0, so that one cut parts two cards, or twice the bleed, or more.
+  /// The distance between cards: 0, so that one cut separates two cards, or twice the bleed, or more.
   public var gap = 0.0
-  /// The least distance from the paper's edges to the cards, which printers cannot reach.
+  /// The least distance between the cards and the paper's edges, where printers cannot print.
   public var margin = SheetGrid.usualMargin
-  /// Whether every second row has the backs of the row above, turned by a half: to be folded along the line between them and glued,
-  /// for printers that print on one side only.
+  /// Whether every second row has the backs of the row above, turned by 180 degrees. The sheet is folded along the line
+  /// between them and glued, for printers that print on one side only.
   public var isFolded = false
-  /// The cutting machine whose marks cards keep away from; `nil` for none.
+  /// The cutting machine whose marks the cards avoid; `nil` for none.
   public var cutter: CutterMarks?
-  /// The distance by which printing reaches beyond the cards. Marks stay outside of it.
+  /// The distance by which pictures extend beyond the cards. Marks stay outside of it.
   public var bleed = 0.0
   /// The places that stay empty, counted from 1 along the rows.
   public var skipped: Set<Int> = []
 
   /// The margin that most home printers leave free, in millimetres.
   package static let usualMargin = 4.2
-  /// The most columns, and rows.
+  /// The greatest number of columns, and of rows.
   public static let maximumCount = 100
 
   /// Cards in as many columns and rows as fit, without gaps.
@@ -49,7 +49,8 @@ public struct SheetGrid: Hashable, Sendable {
     self.cardSize = cardSize
   }
 
-  /// The places of the cards, row by row from the upper left; in a folded grid each front is followed by its back.
+  /// Returns the places of the cards, row by row from the upper left. In a folded grid, each front is followed by its
+  /// back.
   ///
   /// - Throws: ``SheetError``.
   public func slots() throws(SheetError) -> SheetSlots {
@@ -70,7 +71,7 @@ public struct SheetGrid: Hashable, Sendable {
         guard let second = try? slots(on: upright.turned), second.cardCount > first.cardCount else { return first }
         return second
       } catch {
-        // The error about the upright sheet is the one that people expect.
+        // The error about the portrait sheet is the one that people expect.
         if let second = try? slots(on: upright.turned) { return second }
         throw error
       }
@@ -83,13 +84,13 @@ public struct SheetGrid: Hashable, Sendable {
     let columns = self.columns ?? max(1, count(in: room.width, of: cardSize.width, gap: gap))
     let rows: Int
     if isFolded {
-      // Between a front and its back there is no gap.
+      // There is no gap between a front and its back.
       rows = self.rows ?? 2 * max(1, count(in: room.height, of: 2 * cardSize.height, gap: gap))
     } else {
       rows = self.rows ?? max(1, count(in: room.height, of: cardSize.height, gap: gap))
     }
     guard let cutter else { return try slots(on: sheet, room, columns, rows) }
-    // The most cards that keep away from the marks; of equally many the widest rows.
+    // Find the most cards that avoid the marks; of equal numbers, the one with the widest rows.
     let step = isFolded ? 2 : 1
     var counts: [(columns: Int, rows: Int)] = []
     for some in self.columns == nil ? Array(1...columns) : [columns] {
@@ -102,7 +103,7 @@ public struct SheetGrid: Hashable, Sendable {
       guard let slots = try? slots(on: sheet, room, columns, rows) else { continue }
       if cutter.leave(slots.slots.map(\.frame), bleed: bleed, on: sheet.size) { return slots }
     }
-    // What is wrong besides the marks is told first.
+    // Report other errors before those about marks.
     _ = try slots(on: sheet, room, columns, rows)
     throw .cutterMarks
   }
@@ -144,7 +145,7 @@ public struct SheetGrid: Hashable, Sendable {
     return SheetSlots(paper: sheet, cardSize: cardSize, slots: slots, folds: folds)
   }
 
-  /// How many of a length fit into another one.
+  /// Returns the number of times that a length fits into another one.
   private func count(in room: Double, of length: Double, gap: Double) -> Int {
     let number = ((room + gap + 1e-6) / (length + gap)).rounded(.down)
     return number > 0 ? Int(min(number, Double(SheetGrid.maximumCount))) : 0

@@ -2,7 +2,7 @@ public import ErrorReporting
 import PlainNotation
 import PlaneGeometry
 
-/// A layout of one's own, as a file in JSON says it:
+/// A custom layout from a JSON file:
 ///
 ///     {
 ///       "paper": "letter",
@@ -15,17 +15,17 @@ import PlaneGeometry
 ///       "folds": [ { "x1": 0, "y1": 100, "x2": "215.9mm", "y2": 100 } ]
 ///     }
 ///
-/// A place is that of the card's upper left corner as it lies on the sheet; numbers without a unit are millimetres.
+/// A place is that of the card's upper left corner on the sheet; numbers without a unit are millimetres.
 public struct SheetLayoutFile: Hashable, Sendable {
   /// The places in the file.
   public let slots: SheetSlots
 
-  /// The most cards on a sheet.
+  /// The greatest number of cards on a sheet.
   package static let maximumCardCount = 10_000
 
   /// Reads a file's bytes.
   ///
-  /// - Parameter path: the file's, for errors.
+  /// - Parameter path: the path of the file, for errors.
   /// - Throws: ``SheetLayoutFileError``, which names the line.
   public init(parsing bytes: [UInt8], path: String) throws(SheetLayoutFileError) {
     let value: JSONValue
@@ -104,7 +104,7 @@ public struct SheetLayoutFile: Hashable, Sendable {
 }
 
 extension JSONMember {
-  /// A length: a number of millimetres, or a text with a unit.
+  /// Reads a length: a number of millimetres, or a text with a unit.
   fileprivate func millimetres() throws(JSONMemberError) -> Double {
     let expected = "a length, such as 12.7 or \"0.5in\""
     switch value {
@@ -117,13 +117,13 @@ extension JSONMember {
   }
 }
 
-/// An error in a layout's file.
+/// An error in a layout file.
 public struct SheetLayoutFileError: Error, Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   public let path: String
-  /// The line, counted from 1.
+  /// The line, from 1.
   public let line: Int
-  /// The path of the value, as in `cards[2].turn`; empty where the text is not JSON.
+  /// The path of the value, as in `cards[2].turn`; empty if the text is not JSON.
   public let member: String
   /// The reason, in words.
   public let reason: String

@@ -1,17 +1,17 @@
 import Drawing
 import PlaneGeometry
 
-/// The lines that show where to cut and fold sheets. All lengths are millimetres.
+/// The lines along which sheets are cut and folded. All lengths are millimetres.
 public struct SheetMarks: Hashable, Sendable {
   /// The sides of a sheet that have marks or lines.
   public enum Pages: String, Hashable, Sendable, CaseIterable {
-    /// On neither.
+    /// Neither side.
     case none
-    /// Beside the faces.
+    /// The side of the faces.
     case front
-    /// Beside the backs.
+    /// The side of the backs.
     case back
-    /// On both.
+    /// Both sides.
     case both
 
     func contains(_ side: SheetSlots.Side) -> Bool {
@@ -26,15 +26,15 @@ public struct SheetMarks: Hashable, Sendable {
 
   /// The length of crop marks; 0 for none.
   public var length = 5.0
-  /// The distance from a card's edge to the beginning of its marks; the bleed if `nil`.
+  /// The distance from a card's edge to the beginning of its marks; `nil` for the bleed.
   public var offset: Double?
-  /// The distance that crop marks keep from the paper's edges, where printers print nothing; longer ones are shortened.
+  /// The least distance of crop marks from the paper's edges, where printers cannot print; longer marks are shortened.
   public var margin = SheetGrid.usualMargin
-  /// The width of lines: a quarter of a point.
+  /// The width of lines, by default a quarter of a point.
   public var weight = 0.25 * 25.4 / 72
   /// The sides with crop marks.
   public var cropMarks = Pages.both
-  /// The sides with lines over the whole page, along all edges of cards.
+  /// The sides with cut lines across the whole page, along all edges of cards.
   public var cutLines = Pages.none
 
   /// The marks of a cutting machine, beside the fronts; `nil` for none.
@@ -43,10 +43,10 @@ public struct SheetMarks: Hashable, Sendable {
   /// Crop marks of 5 mm on both sides, and no lines.
   public init() {}
 
-  /// The shortest crop mark that is of use, in millimetres.
+  /// The length of the shortest useful crop mark, in millimetres.
   private static let shortestMark = 1.0
 
-  /// Whether no crop marks are left above and below the cards, or beside them, because the paper ends there.
+  /// Whether the paper leaves no room for crop marks above and below the cards, or beside them.
   package func lackRoom(around slots: SheetSlots, bleed: Double) -> Bool {
     guard length > 0, cropMarks != .none, let first = slots.slots.first else { return false }
     let cards = slots.slots.reduce(first.frame) { $0.union($1.frame) }
@@ -55,7 +55,8 @@ public struct SheetMarks: Hashable, Sendable {
     return room - (offset ?? bleed) - margin < min(length, Self.shortestMark) - 1e-6
   }
 
-  /// The crop marks at the corners of cards: those that lie on no picture, each once, as far as the paper's margin.
+  /// Returns the crop marks at the corners of cards, each once, up to the paper's margin. Marks on a picture are left
+  /// out.
   func cropMarks(of slots: SheetSlots, bleed: Double) -> [SheetSlots.Line] {
     guard length > 0 else { return [] }
     let offset = self.offset ?? bleed
@@ -85,10 +86,10 @@ public struct SheetMarks: Hashable, Sendable {
     func add(_ first: Point, _ last: Point) {
       let isLevel = first.y == last.y
       let (start, end) = (inside(first), inside(last))
-      // One that lies in the margin over all its length would be moved.
+      // A mark that is entirely in the margin would be moved.
       if isLevel ? start.y != first.y : start.x != first.x { return }
       if max(end.x - start.x, end.y - start.y) < min(length, Self.shortestMark) - 1e-6 { return }
-      // A mark's end may touch the picture that it belongs to; its sides may touch none.
+      // The end of a mark may touch its own picture; its sides may touch no picture.
       let area = Rect(minX: start.x, minY: start.y, maxX: end.x, maxY: end.y)
         .insetBy(dx: isLevel ? 1e-3 : -weight / 2, dy: isLevel ? -weight / 2 : 1e-3)
       if printed.contains(where: { $0.intersects(area) }) { return }
@@ -97,7 +98,7 @@ public struct SheetMarks: Hashable, Sendable {
     }
   }
 
-  /// Lines over the whole page along all edges of cards.
+  /// Returns lines across the whole page along all edges of cards.
   func cutLines(of slots: SheetSlots) -> [SheetSlots.Line] {
     let size = slots.paper.size
     let xs = Set(slots.slots.flatMap { [$0.frame.minX, $0.frame.maxX] }.map(rounded)).sorted()
@@ -106,12 +107,12 @@ public struct SheetMarks: Hashable, Sendable {
       + ys.map { SheetSlots.Line(Point(x: 0, y: $0), Point(x: size.width, y: $0)) }
   }
 
-  /// To a millionth of a millimetre, so that edges that are one have one mark.
+  /// Rounds to a millionth of a millimetre, so that edges that coincide have one mark.
   private func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 
   private func rounded(_ point: Point) -> Point { Point(x: rounded(point.x), y: rounded(point.y)) }
 
-  /// Lines as a scene of the sheet's size.
+  /// Returns lines as a scene of the sheet's size.
   func scene(_ lines: [SheetSlots.Line], size: Size, dash: [Double] = [], shift: Vector = .zero) -> Scene {
     Scene(size: size) { context in
       context.translateBy(x: shift.dx, y: shift.dy)

@@ -1,29 +1,29 @@
 package import CardSets
 package import PlaneGeometry
 
-/// Which sides of a set lie where on its sheets, for somebody who has pictures of them already.
+/// The places of a set's sides on its sheets, for callers that already have pictures of them.
 package struct SheetOutline: Sendable {
   /// A side on a page, in millimetres from the upper left corner of the paper.
   package struct Piece: Sendable {
     package let side: CardSet.Place
-    /// The card's edges after cutting, as it lies there.
+    /// The card's edges after cutting, as it is placed on the sheet.
     package let frame: Rect
     package let turn: QuarterTurn
-    /// As far as its picture is printed.
+    /// The printed area of its picture.
     package let printed: Rect
   }
 
   /// One side of a sheet.
   package struct Page: Sendable {
-    /// The sheet, counted from 1.
+    /// The number of the sheet, from 1.
     package let sheet: Int
     package let side: SheetSlots.Side
     package let pieces: [Piece]
-    /// Where it is cut and folded.
+    /// The lines along which it is cut and folded.
     package let lines: [SheetSlots.Line]
   }
 
-  /// In the order of printing.
+  /// The pages, in the order of printing.
   package let pages: [Page]
   package let sheetCount: Int
 

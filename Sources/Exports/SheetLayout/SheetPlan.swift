@@ -4,11 +4,11 @@ import Drawing
 import PDFFormat
 import PictureExport
 
-/// Which cards of a set lie on which sheet, before any of them is composed.
+/// The assignment of a set's cards to sheets, before any card is composed.
 struct SheetPlan: Sendable {
   let set: CardSet
   let composer: SheetComposer
-  /// The sides that lie on sheets, each once.
+  /// The sides on the sheets, each once.
   private let sides: [CardSet.Place]
   /// The front and the back of each copy of a card, by their indices in ``sides``.
   private let copies: [(front: Int, back: Int?)]
@@ -16,7 +16,7 @@ struct SheetPlan: Sendable {
   init(_ set: CardSet, to destination: SheetsDestination) {
     self.set = set
     composer = destination.composer
-    // Backs without a front are what is asked for.
+    // A set without cards is a set of backs.
     guard !set.cards.isEmpty else {
       sides = set.places
       copies = sides.indices.map { ($0, nil) }
@@ -32,24 +32,24 @@ struct SheetPlan: Sendable {
 
   var sheetCount: Int { composer.sheetCount(of: copies.count) }
 
-  /// How many sides of cards lie on all sheets.
+  /// The number of sides of cards on all sheets.
   var cardCount: Int { copies.reduce(0) { $0 + ($1.back == nil ? 1 : 2) } }
 
   private func copies(on sheet: Int) -> ArraySlice<(front: Int, back: Int?)> {
     copies[composer.range(ofSheet: sheet, copies.count)]
   }
 
-  /// The front and the back of each copy on a sheet.
+  /// Returns the front and the back of each copy on a sheet.
   func places(on sheet: Int) -> [(front: CardSet.Place, back: CardSet.Place?)] {
     copies(on: sheet).map { (sides[$0.front], $0.back.map { sides[$0] }) }
   }
 
-  /// The sides that lie on a sheet, each once, as the pieces that they are.
+  /// Returns the indices of the sides on a sheet, each once, among the pieces.
   func pieces(on sheet: Int) -> [Int] {
     Set(copies(on: sheet).flatMap { copy in [copy.front, copy.back].compactMap { $0 } }).sorted()
   }
 
-  /// A piece for each side.
+  /// The pieces, one for each side.
   var pieces: OnDemandList<ExportPiece> {
     let shapes = PlacedSides(set: set, grid: nil)
     return OnDemandList(count: sides.count) { [set, sides] index in
@@ -61,9 +61,9 @@ struct SheetPlan: Sendable {
     }
   }
 
-  /// The pages of a sheet.
+  /// Returns the pages of a sheet.
   ///
-  /// - Parameter pictures: of ``pieces(on:)``.
+  /// - Parameter pictures: the pictures of ``pieces(on:)``.
   func pages(of sheet: Int, _ pictures: [Picture]) -> [SheetPage] {
     let scenes = Dictionary(uniqueKeysWithValues: zip(pieces(on: sheet), pictures.map(\.frames[0].scene)))
     let cards = copies(on: sheet).compactMap { copy in
@@ -72,7 +72,7 @@ struct SheetPlan: Sendable {
     return composer.pages(ofSheet: sheet, cards)
   }
 
-  /// All pages as a document.
+  /// Returns all pages as a document.
   func document(ink: PDFDocument.Ink, _ compression: PDFDocument.Compression) -> PagedDocument {
     let duplex = composer.duplex
     var settings = PDFDocument([], duplex: duplex, title: set.title, producer: Release.software)

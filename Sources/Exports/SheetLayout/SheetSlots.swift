@@ -1,20 +1,20 @@
 public import PlaneGeometry
 
-/// Turns of a card by right angles, clockwise.
+/// A clockwise rotation of a card by right angles.
 public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
-  /// Upright.
+  /// No rotation.
   case none = 0
-  /// By 90 degrees.
+  /// 90 degrees.
   case quarter = 90
-  /// By 180 degrees.
+  /// 180 degrees.
   case half = 180
-  /// By 270 degrees.
+  /// 270 degrees.
   case threeQuarters = 270
 
-  /// Whether a card that is turned lies on its side.
+  /// Whether the rotated card is on its side.
   package var isSideways: Bool { self == .quarter || self == .threeQuarters }
 
-  /// The turn as it looks from the sheet's other side, when the sheet is turned over about an upright axis.
+  /// The rotation as seen from the sheet's other side, when the sheet is turned over about a vertical axis.
   var mirrored: QuarterTurn {
     switch self {
     case .none, .half: self
@@ -23,7 +23,7 @@ public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A half turn more.
+  /// The rotation plus 180 degrees.
   var opposite: QuarterTurn {
     switch self {
     case .none: .half
@@ -38,11 +38,11 @@ public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
 public struct SheetSlots: Hashable, Sendable {
   /// One place.
   package struct Slot: Hashable, Sendable {
-    /// The card's edges after cutting, as they lie on the sheet.
+    /// The card's edges on the sheet after cutting.
     package var frame: Rect
-    /// The turn of the card.
+    /// The rotation of the card.
     package var turn = QuarterTurn.none
-    /// The side of the card that is seen there. A back belongs to the front before it in the list.
+    /// The visible side of the card. A back belongs to the previous front in the list.
     package var side = Side.front
   }
 
@@ -68,11 +68,11 @@ public struct SheetSlots: Hashable, Sendable {
     }
   }
 
-  /// The sheet, as it lies.
+  /// The sheet in its orientation.
   public let paper: PaperSize
-  /// The cards' size before they are turned, in millimetres.
+  /// The cards' size before rotation, in millimetres.
   public let cardSize: Size
-  /// The places, in the order in which cards take them.
+  /// The places, in the order in which cards are placed.
   package let slots: [Slot]
   /// The lines along which the sheet is folded before it is cut.
   package let folds: [Line]
@@ -87,19 +87,19 @@ public struct SheetSlots: Hashable, Sendable {
   /// The number of cards on a sheet.
   public var cardCount: Int { slots.count { $0.side == .front } }
 
-  /// Whether backs lie beside their fronts.
+  /// Whether backs are placed beside their fronts.
   package var isFolded: Bool { slots.contains { $0.side == .back } }
 
-  /// The places that so many cards take, those of their backs included: the first ones.
+  /// Returns the range of the places for the first `cardCount` cards, including their backs.
   func places(takenBy cardCount: Int) -> Range<Int> {
     let fronts = slots.indices.filter { slots[$0].side == .front }
     return 0..<(cardCount < fronts.count ? fronts[cardCount] : slots.count)
   }
 
-  /// The area on which the picture of a slot may be drawn: as far as its bleed reaches, but to the middle between it and its neighbours, and
-  /// not over a fold.
+  /// Returns the area in which the picture of a slot may be drawn. It extends by the bleed, but at most to the middle
+  /// between the slot and its neighbours, and not across a fold.
   ///
-  /// - Parameter taken: the slots that hold cards. Beside an empty one a picture has all of its bleed.
+  /// - Parameter taken: the slots with cards. Next to an empty slot, a picture has its whole bleed.
   func printedArea(of index: Int, bleed: Double, among taken: Range<Int>) -> Rect {
     let frame = slots[index].frame
     var (left, right, top, bottom) = (bleed, bleed, bleed, bleed)
@@ -116,9 +116,10 @@ public struct SheetSlots: Hashable, Sendable {
       minX: frame.minX - left, minY: frame.minY - top, maxX: frame.maxX + right, maxY: frame.maxY + bottom)
   }
 
-  /// Where backs are printed that come to lie behind these slots when the sheet is turned over.
+  /// Returns the places of backs that are behind these slots when the sheet is turned over.
   ///
-  /// About an upright axis the columns change places; about a level one the rows do, and the backs are turned by a half.
+  /// About a vertical axis the columns are reversed. About a horizontal one the rows are, and the backs are turned by
+  /// 180 degrees.
   func turnedOver(_ duplex: SheetDuplex) -> SheetSlots {
     let isUprightAxis = (duplex == .longEdge) == paper.isPortrait
     let turned = slots.map { slot in

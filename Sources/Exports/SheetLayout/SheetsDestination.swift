@@ -8,9 +8,9 @@ import PlaneGeometry
 
 /// Sheets of paper as a destination: all copies of cards, laid out to be printed and cut.
 public struct SheetsDestination: Sendable {
-  /// Lays the cards out.
+  /// The composer that lays out the cards.
   public var composer: SheetComposer
-  /// The kind of files: a PDF holds all pages.
+  /// The file format; a PDF contains all pages.
   public var encoding: PictureEncoding
   /// The way the pages of a PDF are divided among files, each of whole sheets; `nil` for one file.
   public var split: PageSplit?
@@ -55,33 +55,33 @@ public struct SheetPages: Sendable {
   package let duplex: SheetDuplex
   /// The title of a document of all pages.
   package var title: String?
-  /// The work and memory that drawing one card may take.
+  /// The limits of work and memory for drawing one card.
   var limits = DrawingLimits.none
-  /// The problems that did not keep the pages from being made.
+  /// The problems that did not prevent the pages.
   public var warnings: [PieceProblem] = []
 
-  /// Pages of your own, such as those of a calibration.
+  /// Custom pages, such as those of a calibration sheet.
   package init(_ pages: [SheetPage], duplex: SheetDuplex, title: String? = nil) {
     self.pages = pages
     self.duplex = duplex
     self.title = title
   }
 
-  /// A page as a picture.
+  /// Returns a page as a picture.
   func picture(of page: SheetPage) -> Picture {
     var picture = Picture(
       page.whole, unit: .millimetre, rounding: .nearest, background: .white,
       title: "Sheet \(page.sheet), \(page.side.rawValue)")
     picture.isForPaper = true
-    // The work adds up; memory is given back from card to card.
+    // Work adds up; memory is released after each card.
     picture.limits = DrawingLimits(work: limits.work.multiplied(by: page.cardCount), memory: limits.memory)
     picture.limitedShare = page.cardShare
     return picture
   }
 
-  /// The bytes of one file of all pages.
+  /// Returns the bytes of one file with all pages.
   ///
-  /// - Throws: ``/PictureExport/ExportError``; only a PDF holds several pages.
+  /// - Throws: ``/PictureExport/ExportError``; only a PDF contains several pages.
   public func bytes(as encoding: PictureEncoding) throws(ExportError) -> [UInt8] {
     do throws(PictureExportError) {
       guard case .pdf(let ink, let compression) = encoding else {
@@ -106,10 +106,10 @@ public struct SheetPages: Sendable {
 }
 
 extension SheetPage {
-  /// How many cards there are, each of which is an item.
+  /// The number of cards, each of which is an item.
   fileprivate var cardCount: Int { scene.items.count }
 
-  /// How much of the paper they cover, from 0 to 1.
+  /// The fraction of the paper that they cover, from 0 to 1.
   fileprivate var cardShare: Double {
     let areas = scene.items.map { item in
       let rect = item.clips.first?.path.boundingRect ?? Rect(origin: .zero, size: scene.size)
@@ -127,7 +127,7 @@ extension Int {
 }
 
 extension ExportRun {
-  /// Lays a set out on sheets, all of them in memory.
+  /// Lays out a set on sheets, all of them in memory.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if a side cannot be composed.
   public func sheets(
@@ -146,7 +146,7 @@ extension ExportRun {
 
   /// Writes the sheets of a set into one file, page by page if it is a PDF, or into several if that is split.
   ///
-  /// - Throws: ``/PictureExport/ExportError``; what was at the path is unchanged then.
+  /// - Throws: ``/PictureExport/ExportError``; an existing file is then unchanged.
   public func export(
     _ set: CardSet, to destination: SheetsDestination, at path: String
   ) async throws(ExportError) -> ExportSummary {
@@ -168,7 +168,7 @@ extension ExportRun {
     return summary
   }
 
-  /// The bytes of one file of the sheets of a set.
+  /// Returns the bytes of one file with the sheets of a set.
   ///
   /// - Throws: ``/PictureExport/ExportError``
   public func bytes(of set: CardSet, as destination: SheetsDestination) async throws(ExportError) -> [UInt8] {

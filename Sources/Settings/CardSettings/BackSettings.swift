@@ -6,25 +6,25 @@ import ErrorReporting
 package import SVGFormat
 package import SettingFields
 
-/// How the back looks.
+/// The look of the back.
 public struct BackSettings: Hashable, Sendable {
   /// The back's pattern.
   public var pattern: BackPattern?
-  /// The back's ground, best a dark one: a name such as navy, or #rrggbb.
+  /// The back's ground, preferably dark: a name such as navy, or #rrggbb.
   public var ground: SettingColor?
   /// The back's second colour.
   public var accent: SettingColor?
-  /// Whether a margin of paper is left, or the whole card covered.
+  /// Whether the back has a margin of paper or covers the whole card.
   public var edge: BackStyle.Edge?
   /// Letters for the medallion on the back.
   public var monogram: String?
   /// A picture (SVG, PNG, JPEG, WebP, GIF) for the medallion on the back, which makes the back one-way.
   public var picture: String?
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// A theme's back with what the options change.
+  /// Returns a theme's back with the changes of these settings.
   package func style(
     over style: BackStyle, reader: SVGReader, _ context: JobContext
   ) throws -> BackStyle {

@@ -3,17 +3,17 @@ public import CardSets
 import Drawing
 package import SettingFields
 
-/// How art that ends at the cut gets a bleed.
+/// The way art that ends at the cut gets a bleed.
 public struct BleedSettings: Hashable, Sendable {
-  /// The way in which it is continued; `nil` if it has a bleed of its own, or needs none.
+  /// The way art is continued; `nil` if it has its own bleed or needs none.
   public var fill: BleedFill?
-  /// Whether it has round corners, such as those of scans, which are filled before.
+  /// Whether the art has round corners, such as those of scans, which are filled first.
   public var hasRoundCorners = false
 
-  /// Art as it is.
+  /// Unchanged art.
   public init() {}
 
-  /// Checks that there is a bleed to fill.
+  /// Checks that the format has a bleed to fill.
   package func check(bleed: Double) throws(SettingFault) {
     if fill == nil, hasRoundCorners {
       throw SettingFault(
@@ -25,7 +25,7 @@ public struct BleedSettings: Hashable, Sendable {
     }
   }
 
-  /// The set with its art continued into the bleed, if that is asked for.
+  /// Returns the set, with its art continued into the bleed if a fill is set.
   package func applied(to set: CardSet) throws(SettingFault) -> CardSet {
     try check(bleed: set.format.bleed)
     return fill.map { set.continued(by: $0, fillsCorners: hasRoundCorners) } ?? set

@@ -5,14 +5,14 @@ package import PlaneGeometry
 package import SettingFields
 package import TabletopDesign
 
-/// The board of a game: what is played, how it looks, and where the picture goes.
+/// The board of a game: the game, its look, and the destination of the picture.
 public struct BoardSettings: Hashable, Sendable {
-  /// A look of cards with pictures.
+  /// A look for picture cards.
   public enum Look: String, Hashable, Sendable, CaseIterable {
     case paper, memorize
   }
 
-  /// A layout of cards that have no places of their own.
+  /// A layout for cards without fixed places.
   public enum Grid: String, Hashable, Sendable, CaseIterable {
     case balanced, stanford, memorize
 
@@ -28,21 +28,21 @@ public struct BoardSettings: Hashable, Sendable {
 
   /// The game.
   public var game = GameSettings()
-  /// The file that the game is kept in; `nil` for a game that is not kept.
+  /// The file that stores the game; `nil` if the game is not stored.
   public var state: String?
-  /// Whether a new game begins, also where a file holds one.
+  /// Whether to start a new game even if the file contains one.
   public var isNew = false
   /// Whether the last move is taken back first.
   public var undoes = false
-  /// The moves: indices of cards with commas, `3@1.5`, `deal`.
+  /// The moves: indices of cards separated by commas, `3@1.5`, `deal`.
   public var moves: [String] = []
-  /// The name by which moves were given, for errors.
+  /// The name of the setting that gave the moves, for errors.
   package var movesName: SettingName = "moves"
   /// Points of the picture at which cards are chosen after the moves: `120,80@1.5`.
   public var taps: [String] = []
-  /// The time at which the board is looked at, in seconds since the game began.
+  /// The time of the picture, in seconds since the game began.
   public var at: Double?
-  /// The times at which a film begins and ends, in seconds since the game began.
+  /// The start and end of a film, in seconds since the game began.
   public var from: Double?, to: Double?
   /// Whether three cards that match are marked, in trios.
   public var showsHint = false
@@ -52,19 +52,19 @@ public struct BoardSettings: Hashable, Sendable {
   public var own = OwnPictureSettings()
   /// The colour font for emoji.
   public var font: String?
-  /// The look of cards with pictures; `nil` for paper.
+  /// The look of picture cards; `nil` for paper.
   public var look: Look?
   /// A folder of pictures for the cards of pelmanism.
   public var art: String?
-  /// How backs look.
+  /// The look of the backs.
   public var back = BackSettings()
-  /// A file, whose ending says its format, or a folder; `nil` for the folder that the process works in.
+  /// A file, whose extension gives the format, or a folder; `nil` for the current folder.
   public var output: String?
   /// The size of the board, in pixels.
   public var width: Int?, height: Int?
-  /// The pixels of a picture for each of these.
+  /// The number of the picture's pixels for each pixel of that size.
   public var scale: Double?
-  /// The layout of the cards; `nil` for rows nearly as long as each other.
+  /// The layout of the cards; `nil` for rows of nearly equal length.
   public var grid: Grid?
   /// The form of the picture.
   public var writing = WritingSettings()
@@ -72,7 +72,7 @@ public struct BoardSettings: Hashable, Sendable {
   /// No game.
   public init() {}
 
-  /// The size that the board is laid out in.
+  /// Returns the size in which the board is laid out.
   package func boardSize() throws(SettingFault) -> Size {
     let standard = Board.standardSize
     for (side, name) in [(width, "width"), (height, "height")] as [(Int?, SettingName)] {
@@ -90,15 +90,15 @@ public struct BoardSettings: Hashable, Sendable {
     }
   }
 
-  /// How the picture becomes a file.
+  /// Returns the encoding of the picture.
   package func encoding(for place: OutputPlace) throws -> PictureEncoding {
     try writing.encoding(
       for: place, size: scale.map(PictureSize.scale) ?? .intrinsic, density: scale == nil ? nil : "scale")
   }
 
-  /// The number of pixels that a board gets.
+  /// Returns the size of the board's picture.
   ///
-  /// - Parameter mostPixels: the most that it may get.
+  /// - Parameter mostPixels: the greatest number of pixels.
   package func pictureSize(for size: Size, mostPixels: Int) throws(SettingFault) -> PictureSize {
     let pictureSize = scale.map(PictureSize.scale) ?? .intrinsic
     let names: SettingMessage = scale == nil ? "\(name: "width") and \(name: "height")" : "\(name: "scale")"

@@ -6,7 +6,7 @@ package import SettingFields
 
 /// The colours of the suits and of the paper.
 public struct ColorSettings: Hashable, Sendable {
-  /// The colours of the suits: the name of a colouring, or four colours with commas; `nil` for the theme's.
+  /// The colours of the suits: the name of a colour scheme, or four colours separated by commas; `nil` for the theme's.
   public var suitColors: String?
   /// The colour of the paper.
   public var paper: SettingColor?
@@ -17,10 +17,10 @@ public struct ColorSettings: Hashable, Sendable {
   /// Whether the paper is dark, as for a dark screen.
   public var isDark = false
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// Changes a theme as the options say.
+  /// Changes a theme according to these settings.
   package func apply(to theme: inout Theme) throws(SettingFault) {
     if let paper {
       theme.setPaper(try paper.opaque("paper"))

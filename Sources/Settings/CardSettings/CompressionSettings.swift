@@ -1,12 +1,12 @@
 public import PNGFormat
 package import SettingFields
 
-/// How small files of pictures are made.
+/// The compression of picture files.
 public struct CompressionSettings: Hashable, Sendable {
-  /// The effort; `nil` for a fast one, for PDFs a balanced one.
+  /// The effort; `nil` for a fast one, or a balanced one for PDFs.
   public var effort: PNGCompression?
 
-  /// The usual effort.
+  /// The default effort.
   public init() {}
 }
 

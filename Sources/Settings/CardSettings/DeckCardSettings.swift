@@ -3,9 +3,10 @@ package import CardSets
 import DeckSource
 package import SettingFields
 
-/// Which of Cardwright's cards: a selection of playing cards and what else is in the pack, or the cards of a game.
+/// The choice of Cardwright's cards: a selection of playing cards and the other parts of the pack, or the cards of a
+/// game.
 public struct DeckCardSettings: Hashable, Sendable {
-  /// The playing cards that are drawn.
+  /// The selection of playing cards.
   public var selection = SelectionSettings()
   /// The parts of the pack.
   public var pack = PackSettings()
@@ -15,17 +16,17 @@ public struct DeckCardSettings: Hashable, Sendable {
   /// All playing cards.
   public init() {}
 
-  /// The cards of a game; `nil` for playing cards.
+  /// Returns the cards of a game; `nil` for playing cards.
   package func gameDeck(
     besides drawing: DrawingSettings, _ context: JobContext
   ) throws(SettingFault) -> GameDeckSettings.Deck? {
     try game.deck(besides: drawing, only: selection.only, context)
   }
 
-  /// Whether letters are set in the font that is named.
+  /// Whether letters are set in the named font.
   package var usesFont: Bool { game.own.emoji == nil }
 
-  /// The cards as they look.
+  /// Returns the cards with their look.
   package func set(
     of deck: GameDeckSettings.Deck?, _ drawing: DrawingSettings, _ look: DeckDrawing, _ context: JobContext
   ) throws -> CardSet {
@@ -39,11 +40,9 @@ public struct DeckCardSettings: Hashable, Sendable {
     return deck.set(look)
   }
 
-  /// The cards as they are printed.
+  /// Returns the cards prepared for printing, and the drawing that they use.
   ///
-  /// - Parameters:
-  ///   - writing: the form of the files, in `place`; `nil` for `encoding`.
-  /// - Returns: the cards, and what draws them.
+  /// - Parameter look: makes the drawing, for the cards of a game or playing cards.
   package func printed(
     _ drawing: DrawingSettings, _ print: PrintSettings, _ context: JobContext,
     look: (GameDeckSettings.Deck?) throws -> DeckDrawing

@@ -6,17 +6,17 @@ package import PictureExport
 
 /// The look of a deck, its files and their names.
 package struct DeckDrawing {
-  /// Draws the cards.
+  /// The composer of the cards.
   package var composer: CardComposer
-  /// The kind of the files, and how many pixels a card gets.
+  /// The file format, and the number of pixels of a card.
   package var encoding: PictureEncoding
   /// The names of the files.
   package var naming: FileNaming
 
-  /// Sides of playing cards, each once.
+  /// Returns a set of sides of playing cards, each once.
   package func set(of sides: [CardSide]) -> CardSet { CardSet(sides, composer: composer, naming: naming) }
 
-  /// Draws cards that fill their rectangle.
+  /// Makes cards fill their rectangle, without round corners.
   package mutating func squareCorners() throws(CardFormatError) {
     let format = composer.format
     guard format.bleed == 0, format.cornerRadius > 0 else { return }

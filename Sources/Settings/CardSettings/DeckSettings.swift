@@ -1,56 +1,56 @@
 package import SettingFields
 
-/// A deck of playing cards, or the cards of a game: which cards, how they look, how large they are, and for which shop.
+/// A deck of playing cards, or the cards of a game: the selection, the look, the size and the print shop.
 ///
 ///     var deck = DeckSettings()
 ///     deck.look.theme = "minimal"
 ///     deck.selection = "red courts"
 ///     try await deck.job(to: .files("Out")).run()
 public struct DeckSettings: Hashable, Sendable {
-  /// The folder of a deck if nobody names one. Files in it may be replaced, because nothing else belongs there.
+  /// The default folder of a deck. Files in it may be replaced, because nothing else belongs there.
   package static let defaultFolder = "Output"
 
-  /// The folder, a .pdf file, or an .html page to look at; `nil` for the folder `Output`.
+  /// The folder, a .pdf file, or an .html contact sheet; `nil` for the folder `Output`.
   public var output: String?
-  /// Which cards.
+  /// The choice of cards.
   public var cards = DeckCardSettings()
-  /// How they look and how large they are.
+  /// The look and size of the cards.
   public var drawing = DrawingSettings()
   /// Several looks or sizes in one run.
   public var variants = VariantSettings()
-  /// Several sizes, as factors of the width or the density, with commas: 1,2,3.
+  /// Several sizes, as factors of the width or the density, separated by commas: 1,2,3.
   public var scales: String?
-  /// For which print shop.
+  /// The print shop.
   public var print = PrintSettings()
   /// How small a PDF is made.
   public var document = DocumentSettings()
   /// The form of pictures.
   public var writing = WritingSettings()
-  /// How the work is done.
+  /// The workers, and the share of the work.
   public var run = RunSettings()
 
   /// A whole deck in the classic design.
   public init() {}
 
-  /// The playing cards that are drawn.
+  /// The selection of playing cards.
   public var selection: SelectionSettings {
     get { cards.selection }
     set { cards.selection = newValue }
   }
 
-  /// How cards look.
+  /// The look of the cards.
   public var look: LookSettings {
     get { drawing.look }
     set { drawing.look = newValue }
   }
 
-  /// How large cards are, and how many pixels their pictures have.
+  /// The size of the cards, and the number of pixels of their pictures.
   public var size: SizeSettings {
     get { drawing.size }
     set { drawing.size = newValue }
   }
 
-  /// The settings of each variant, with the folder that it goes to below that of all.
+  /// Returns the settings of each variant, and the path of its folder below the common one.
   package func all() throws(SettingFault) -> [(path: [String], deck: DeckSettings)] {
     if variants.widths != nil, print.shop != nil {
       throw SettingFault("\(name: "widths") does not go with \(name: "for"): a shop takes one size")
@@ -62,7 +62,7 @@ public struct DeckSettings: Hashable, Sendable {
     }
   }
 
-  /// Variants in each of the sizes that are asked for.
+  /// Returns the variants in each of the sizes.
   private func scaled(_ variants: [VariantSettings.Variant]) throws(SettingFault) -> [VariantSettings.Variant] {
     guard let scales else { return variants }
     if print.shop != nil {
@@ -76,7 +76,7 @@ public struct DeckSettings: Hashable, Sendable {
     return try variants.times(words, "scales", folder: { "\($0)x" }) { drawing, word in
       let factor = Double(word) ?? 1
       if let width = drawing.size.width {
-        // Beyond all pictures, and within all numbers.
+        // Greater than any picture, but within the range of an `Int`.
         drawing.size.width = Int(max(-1e9, min(Double(width) * factor, 1e9)).rounded())
       } else {
         drawing.size.dpi = (drawing.size.dpi ?? 300) * factor

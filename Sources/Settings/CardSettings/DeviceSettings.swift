@@ -2,21 +2,21 @@ package import CardDesign
 import ErrorReporting
 package import SettingFields
 
-/// The settings of the layout of the demo view, which the theme `stanford` has.
+/// The settings of the demo view's layout, which the theme `stanford` has.
 public struct DeviceSettings: Hashable, Sendable {
-  /// The reader's text size, by which the corners are scaled as on an Apple device; `nil` for L.
+  /// The reader's text size, which scales the corners as on an Apple device; `nil` for L.
   package var textSize: DynamicTypeSize?
-  /// The size of face pictures as a part of the card's, from 0.1 to 1.5; `nil` for 0.75.
+  /// The size of face pictures as a fraction of the card's, from 0.1 to 1.5; `nil` for 0.75.
   public var faceScale: Double?
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
   private static let faceScaleRange = 0.1...1.5
 
   /// Changes the theme's layout.
   ///
-  /// - Throws: ``SettingFault`` for a theme whose layout is another one, and for a scale out of range.
+  /// - Throws: ``SettingFault`` for a theme with another layout, and for a scale out of range.
   package func apply(to theme: inout Theme) throws(SettingFault) {
     let given: SettingName? = textSize != nil ? "text-size" : faceScale != nil ? "face-scale" : nil
     guard let given else { return }

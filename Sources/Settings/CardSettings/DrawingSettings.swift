@@ -7,32 +7,32 @@ package import SVGFormat
 package import SettingFields
 package import Typography
 
-/// How cards look, how large they are and how their files are named.
+/// The look and size of cards, and the names of their files.
 public struct DrawingSettings: Hashable, Sendable {
-  /// How cards look.
+  /// The look of the cards.
   public var look = LookSettings()
-  /// How large they are.
+  /// The size of the cards.
   public var size = SizeSettings()
   /// The names of the files; `nil` for short ones.
   public var naming: FileNaming?
-  /// Whether a picture of which a part would not be drawn is an error.
+  /// Whether it is an error if a part of a picture cannot be drawn.
   public var isStrict = false
-  /// How much a file of artwork may cost.
+  /// The limits for reading and drawing a file of artwork.
   public var limits = LimitSettings()
 
-  /// The classic design, as large as poker cards.
+  /// The classic design in poker size.
   public init() {}
 
-  /// How cards are named: by the letters in their corners, or the English ones.
+  /// The notation of card names: the letters in the corners, or the English ones.
   package var notation: CardNotation { look.notation }
 
-  /// A deck as the settings describe it.
+  /// Returns the drawing of a deck with these settings.
   ///
   /// - Parameters:
-  ///   - pictureFormat: of the files, or of what is shown.
-  ///   - own: the size of the cards, if the settings name none.
-  ///   - base: the theme that the settings change, if it is not the one that they name.
-  ///   - usesFont: whether letters are set in the font that is named.
+  ///   - pictureFormat: the format of the files, or of what is shown.
+  ///   - own: the size of the cards if the settings have none.
+  ///   - base: the theme to change, if it is not the one that the settings name.
+  ///   - usesFont: whether letters are set in the named font.
   package func deckDrawing(
     as pictureFormat: PictureFormat = .png, own: CardFormat? = nil, over base: Theme? = nil, usesFont: Bool = true,
     _ context: JobContext
@@ -57,7 +57,7 @@ public struct DrawingSettings: Hashable, Sendable {
     return DeckDrawing(composer: composer, encoding: .png(size: pictureSize), naming: naming ?? .short)
   }
 
-  /// A deck as the settings describe it, written as others say.
+  /// Returns the drawing of a deck with these settings and the given output settings.
   package func deckDrawing(
     writing: WritingSettings, to place: OutputPlace, over base: Theme? = nil, usesFont: Bool = true,
     _ context: JobContext
@@ -68,7 +68,8 @@ public struct DrawingSettings: Hashable, Sendable {
     return drawing
   }
 
-  /// The reader of a user's SVGs: their text is set in the font that is named, else in what they ask for, else in a typeface.
+  /// Returns the reader of a user's SVGs. Their text is set in the named font, else in the fonts they ask for, else in
+  /// a typeface.
   package func reader(_ context: JobContext, typeface: FontFace = TextTypeface.shared) -> SVGReader {
     var reader = SVGReader()
     reader.fonts = FontCollection(

@@ -1,36 +1,36 @@
 public import PictureExport
 package import SettingFields
 
-/// Cards as a game engine or another program expects them.
+/// An export of cards for a game engine or another program.
 public struct ExportSettings: Hashable, Sendable {
-  /// The target's name, or its file in JSON.
+  /// The target's name, or the path of its JSON file.
   public var target = ""
   /// The folder.
   public var output = ""
   /// A folder of pictures that are exported instead of Cardwright's cards.
   public var source: String?
-  /// The sizes to write, as factors of the width, with commas; `nil` for the target's.
+  /// The sizes to write, as factors of the width, separated by commas; `nil` for the target's.
   public var scales: String?
-  /// The format of pictures of single cards; `nil` for the target's.
+  /// The format of single cards' pictures; `nil` for the target's.
   public var format: PictureFormat?
   /// Whether files of an earlier export are replaced.
   public var replacesFiles = false
-  /// Whether seconds are spent on each picture to make it small.
+  /// Whether to spend seconds on each picture to make its file small.
   public var isSmall = false
-  /// How pictures lie together.
+  /// The packing of pictures into atlases.
   public var packing = PackingSettings()
   /// The surroundings of each card.
   public var surround = SurroundSettings()
-  /// Which cards.
+  /// The choice of cards.
   public var cards = DeckCardSettings()
-  /// How they look.
+  /// The look and size of the cards.
   public var drawing = DrawingSettings()
   /// Several looks or sizes in one run.
   public var variants = VariantSettings()
-  /// How the work is done.
+  /// The workers, and the share of the work.
   public var run = RunSettings()
 
-  /// A whole deck for no target.
+  /// A whole deck, without a target.
   public init() {}
 }
 

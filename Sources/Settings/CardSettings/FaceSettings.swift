@@ -4,7 +4,7 @@ import ErrorReporting
 import PlayingCards
 package import SettingFields
 
-/// How faces are laid out.
+/// The layout of faces.
 public struct FaceSettings: Hashable, Sendable {
   /// The size of the indices.
   public enum IndexSize: String, Hashable, Sendable, CaseIterable {
@@ -12,7 +12,7 @@ public struct FaceSettings: Hashable, Sendable {
     case standard
     /// Larger.
     case jumbo
-    /// As large as they go.
+    /// As large as possible.
     case lowVision = "low-vision"
 
     fileprivate var measures: StandardMeasures {
@@ -24,24 +24,24 @@ public struct FaceSettings: Hashable, Sendable {
     }
   }
 
-  /// Which corners have an index.
+  /// The corners that have an index.
   public var indices: IndexCorners?
-  /// How large the indices are; pips and figures are laid out for them.
+  /// The size of the indices; pips and figures are laid out for it.
   public var indexSize: IndexSize?
-  /// The suit of an index below its rank, stacked, or to the right of it, beside.
+  /// The place of an index's suit: below the rank, stacked, or to the right of it, beside.
   public var indexStyle: IndexArrangement?
-  /// The eight with 6+2 pips or in two columns, 4+4.
+  /// The layout of the eight: 6+2 pips, or two columns, 4+4.
   public var eight: PipLayout.EightLayout?
-  /// Whether cards are drawn in the cut for few pixels, with larger indices and without fine lines.
+  /// The level of detail. For few pixels, indices are larger and fine lines are left out.
   package var detail: CardDetail?
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// The setting that is given and is for the standard layout alone.
+  /// The given setting that only the standard layout has.
   private var standardOption: SettingName? { indexSize != nil ? "index-size" : eight != nil ? "eight" : nil }
 
-  /// Changes a theme as the options say.
+  /// Changes a theme according to these settings.
   package func apply(to theme: inout Theme) throws(SettingFault) {
     switch theme.layout {
     case var layout as StandardLayout:

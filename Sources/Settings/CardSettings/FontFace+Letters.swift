@@ -4,8 +4,8 @@ package import SettingFields
 package import Typography
 
 extension FontFace {
-  /// Checks that the font has the letters of a setting's text, whatever card they would be drawn on, and tells which of them are
-  /// not drawn as they are written.
+  /// Checks that the font has the letters of a setting's text, whatever card they would be drawn on. Reports those that
+  /// are drawn differently.
   package func checkLetters(of text: String?, _ setting: SettingName, _ context: JobContext) throws(SettingFault) {
     guard let text else { return }
     let line = try SettingFault.about(setting) { () throws(FontError) in try TextLine(text, face: self, size: 10) }

@@ -7,18 +7,18 @@ package import Typography
 public struct FontSettings: Hashable, Sendable {
   /// The files of TrueType or OpenType fonts for text.
   public var font: [String] = []
-  /// Folders with fonts for text, and folders in them.
+  /// Folders with fonts for text, including their subfolders.
   public var fontFolder: [String] = []
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// The files of the fonts that are given, and their folders.
+  /// The files of the given fonts, and the given folders.
   package var files: [String] {
     font + fontFolder.flatMap { [$0] + ((try? FontCollection.files(inFolder: $0)) ?? []) }
   }
 
-  /// The fonts that are named, or else those of the machine, which are not looked at before text needs one.
+  /// Returns the given fonts, or else those of the machine, which are not searched before text needs one.
   package func collection(_ context: JobContext) throws -> FontCollection {
     var faces: [FontFace] = []
     for path in font {

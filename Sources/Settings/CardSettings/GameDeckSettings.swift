@@ -20,27 +20,26 @@ public struct GameDeckSettings: Hashable, Sendable {
 
   /// The game whose cards are drawn; `nil` for playing cards.
   public var game: Game?
-  /// Pictures in place of those of the theme.
+  /// Pictures that replace those of the theme.
   public var own = OwnPictureSettings()
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// The cards of a game, and the paper and the back that they have.
+  /// The cards of a game, with their paper and back.
   package struct Deck {
     let cards: [TableCard]
     package let theme: Theme
 
-    /// The cards as a drawing shows them.
+    /// Returns the cards with a drawing's look.
     package func set(_ drawing: DeckDrawing) -> CardSet {
       CardSet(cards, composer: TableCardComposer(drawing.composer), naming: drawing.naming)
     }
   }
 
-  /// The deck that is asked for; `nil` for one of playing cards.
+  /// Returns the cards of the game; `nil` for playing cards.
   ///
-  /// - Parameters:
-  ///   - only: the cards that are selected, of playing cards.
+  /// - Parameter only: the selection of playing cards, if any.
   package func deck(
     besides drawing: DrawingSettings, only: String?, _ context: JobContext
   ) throws(SettingFault) -> Deck? {

@@ -4,27 +4,27 @@ package import SettingFields
 import TabletopDesign
 public import TabletopGames
 
-/// Which game is played, and by which rules; `nil` for those of a game that goes on, or the usual ones.
+/// The game and its rules; `nil` for those of a stored game, or the default ones.
 public struct GameSettings: Hashable, Sendable {
   /// The name of the game.
   public var game: String?
   /// The number of pairs of concentration and memory.
   public var pairs: Int?
-  /// The worth of a match in memory.
+  /// The points for a match in memory.
   public var scoring: MemoryScoring?
-  /// The seconds that each card of memory has.
+  /// The time limit for each card of memory, in seconds.
   public var timeLimit: Double?
   /// The board of pelmanism.
   public var level: Pelmanism.Level?
   /// The suits of pelmanism.
   public var pattern: SuitSystem?
-  /// The points of trios for a match, a mismatch and a deselection, with commas.
+  /// The points of trios for a match, a mismatch and a deselection, separated by commas.
   public var points: String?
-  /// The number of cards that the table of trios has room for.
+  /// The number of places on the table of trios.
   public var room: Int?
   /// The pictures of concentration and memory, or the cards of pelmanism.
   public var theme: String?
-  /// The name of the shuffle of a new game.
+  /// The seed of a new game's shuffle.
   public var seed: UInt64?
 
   /// No game.

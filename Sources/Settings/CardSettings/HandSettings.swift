@@ -1,17 +1,17 @@
 import PictureExport
 package import SettingFields
 
-/// Some cards by their names: how they look, how large they are, and where they go.
+/// Some cards by their names: their look, their size and their destination.
 public struct HandSettings: Hashable, Sendable {
   /// The names of the cards: `QS`, `10h`, `back`.
   public var cards: [String] = []
-  /// A file, whose ending says its format, or a folder; `nil` for the folder that the process works in.
+  /// A file, whose extension gives the format, or a folder; `nil` for the current folder.
   public var output: String?
-  /// Whether only the back is drawn, which is the same for all cards.
+  /// Whether only the back is drawn, which all cards share.
   public var isFaceDown = false
-  /// How they look and how large they are.
+  /// The look and size of the cards.
   public var drawing = DrawingSettings()
-  /// For which print shop.
+  /// The print shop.
   public var print = PrintSettings()
   /// The form of pictures.
   public var writing = WritingSettings()

@@ -12,49 +12,49 @@ package import SheetLayout
   import Glibc
 #endif
 
-/// The inks that the colours of a PDF become.
+/// The inks for the colours of a PDF.
 public struct InkSettings: Hashable, Sendable {
-  /// A condition of printing with a name, or colours as they are.
+  /// A named printing condition, or unchanged colours.
   public enum Choice: String, Hashable, Sendable, CaseIterable {
-    /// Colours as they are.
+    /// Unchanged colours.
     case none
-    /// Web offset in America.
+    /// Web offset in America (SWOP).
     case swop
     /// Offset on coated paper in Europe.
     case fogra39
 
-    /// `nil` for colours as they are.
+    /// The printing condition; `nil` for unchanged colours.
     fileprivate var condition: InkMap.Condition? { InkMap.Condition(rawValue: rawValue) }
   }
 
-  /// The condition of printing; `nil` for colours as they are, or what the shop wants.
+  /// The printing condition; `nil` for unchanged colours, or the shop's condition.
   public var map: Choice?
-  /// The file of the press's ICC profile; `nil` for arithmetic.
+  /// The file of the press's ICC profile; `nil` to convert by arithmetic.
   public var profile: String?
-  /// The way in which the profile moves colours; `nil` for relative.
+  /// The rendering intent of the profile; `nil` for relative.
   public var intent: PressProfile.Intent?
-  /// Whether the profile leaves dark colours where they are instead of fitting them to the darkest that can be printed.
+  /// Whether the profile keeps dark colours instead of fitting them to the darkest printable colour.
   public var keepsBlackPoint = false
-  /// The most ink in one place, in percent; `nil` for what the shop or the profile allows.
+  /// The greatest total ink in one place, in percent; `nil` for the limit of the shop or the profile.
   public var limit: Double?
   /// The inks of black; `nil` for black ink alone.
   public var black: InkMap.Black?
-  /// The standard that the file keeps to; `nil` for what the shop wants, or none.
+  /// The PDF/X standard of the file; `nil` for the shop's, or none.
   public var standard: PDFXClaim.Version?
 
-  /// Colours as they are.
+  /// Unchanged colours.
   public init() {}
 
-  /// The percents of ink that a place can have.
+  /// The valid ink limits, in percent.
   private static let limits = 100.0...400.0
 
-  /// Whether there are inks, be it those of a profile alone.
+  /// Whether colours are converted to inks, also by a profile alone.
   package var isGiven: Bool { map.map { $0 != Choice.none } ?? (profile != nil) }
 
-  /// Whether colours are converted by arithmetic, which is not for photographs.
+  /// Whether colours are converted by arithmetic, which is not suitable for photographs.
   package var isArithmetic: Bool { isGiven && profile == nil }
 
-  /// Takes what a shop wants where no setting says something else.
+  /// Fills settings that are not given with those of a shop.
   package mutating func fill(from shop: PrintProfile) {
     if map == nil { map = shop.inks.flatMap { Choice(rawValue: $0) } }
     guard isGiven else { return }
@@ -62,7 +62,7 @@ public struct InkSettings: Hashable, Sendable {
     if standard == nil { standard = shop.standard.flatMap { PDFXClaim.Version(rawValue: $0) } }
   }
 
-  /// The settings that need inks, or a profile, and were given.
+  /// The given settings that need inks, or a profile.
   private var dependents: [(name: SettingName, needsProfile: Bool)] {
     let all: [(SettingName, Bool, Bool)] = [
       ("intent", intent != nil, true), ("no-black-point-compensation", keepsBlackPoint, true),
@@ -71,7 +71,7 @@ public struct InkSettings: Hashable, Sendable {
     return all.filter(\.1).map { ($0.0, $0.2) }
   }
 
-  /// Checks that nothing is asked for that a picture of pixels or an SVG has not.
+  /// Checks that no ink setting is given, for pictures in pixels or SVG.
   func checkUnused() throws(SettingFault) {
     if isGiven {
       throw SettingFault("\(name: map == nil ? "profile" : "ink-map") is for PDFs, which alone have inks")
@@ -79,7 +79,7 @@ public struct InkSettings: Hashable, Sendable {
     if let first = dependents.first { throw SettingFault("\(name: first.name) is for PDFs, which alone have inks") }
   }
 
-  /// The colours of a PDF.
+  /// Returns the colours of a PDF.
   func ink() throws -> PDFDocument.Ink {
     guard isGiven else {
       if profile != nil {
@@ -127,7 +127,7 @@ public struct InkSettings: Hashable, Sendable {
     }
   }
 
-  /// The date that builds that can be repeated have for all files (reproducible-builds.org); `nil` if the variable is not set.
+  /// Returns the date of reproducible builds (reproducible-builds.org); `nil` if the variable is not set.
   private static func date() throws -> Int? {
     guard let value = unsafe getenv("SOURCE_DATE_EPOCH") else { return nil }
     let text = unsafe String(cString: value)

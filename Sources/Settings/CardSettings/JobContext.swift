@@ -1,22 +1,22 @@
 public import SVGFormat
 public import Typography
 
-/// The surroundings in which settings are carried out: the machine's fonts, and who is told what is not drawn as it was asked for.
+/// The context in which settings are carried out: the machine's fonts, limits, and the receivers of warnings.
 public struct JobContext: Sendable {
-  /// The machine's fonts, for texts in SVGs that name no file; `nil` to do without.
+  /// The machine's fonts, for texts in SVGs if no font file is given; `nil` to use none.
   public var systemFonts: (any SystemFonts)?
-  /// Whether only errors are told.
+  /// Whether only errors are reported.
   public var isQuiet = false
-  /// The most pixels of a picture, for whoever draws what others ask for.
+  /// The greatest number of pixels of a picture, for servers.
   package var mostPixels = Int.max
-  /// The teller of parts of an SVG that are not drawn: its path, and where in it.
+  /// Reports the parts of an SVG that are not drawn: the SVG's path, and the places in it.
   public var warn: @Sendable (String, [SVGWarning]) -> Void = { _, _ in }
-  /// The teller of anything else that is not drawn as it was asked for, in lines.
+  /// Reports anything else that is drawn differently than asked, in lines.
   public var tell: @Sendable ([String]) -> Void = { _ in }
 
-  /// The teller of what is hardly meant, unless ``isQuiet``.
+  /// Reports what is probably a mistake, unless ``isQuiet``.
   public var advise: @Sendable (String) -> Void = { _ in }
 
-  /// A context without fonts of the machine, in which nobody is told anything.
+  /// A context without the machine's fonts, which reports nothing.
   public init() {}
 }

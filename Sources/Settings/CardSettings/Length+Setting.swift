@@ -2,9 +2,9 @@ package import PlaneGeometry
 package import SettingFields
 
 extension Length {
-  /// The length in millimetres, for a setting that takes no pixels.
+  /// Returns the length in millimetres, for a setting that does not accept pixels.
   ///
-  /// - Throws: ``SettingFault`` for pixels, or what is out of range.
+  /// - Throws: ``SettingFault`` for pixels, and for a length out of range.
   package func millimetres(
     of setting: SettingName, in range: ClosedRange<Double>, such example: String
   ) throws(SettingFault) -> Double {

@@ -1,14 +1,14 @@
 package import Drawing
 package import SettingFields
 
-/// How much a file of somebody's may cost.
+/// The limits for reading and drawing a user's file.
 public struct LimitSettings: Hashable, Sendable {
-  /// The most steps of work that a file may take; about 300M are a second's. `nil` for the usual limit.
+  /// The greatest number of steps for a file; about 300M take a second. `nil` for the default limit.
   public var work: StepCount?
-  /// The most memory that a file may take; `nil` for the usual limit.
+  /// The greatest memory for a file; `nil` for the default limit.
   public var memory: ByteCount?
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
   package var limits: DrawingLimits {
@@ -24,7 +24,7 @@ public struct StepCount: Hashable, Sendable, CustomStringConvertible {
   /// The number itself.
   public let number: Int
 
-  /// A number, which should be positive.
+  /// A number, which must be positive.
   public init(_ number: Int) { self.number = number }
 
   package init?(argument: String) {
@@ -42,7 +42,7 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
   /// The number itself.
   public let number: Int
 
-  /// A number, which should be positive.
+  /// A number, which must be positive.
   public init(_ number: Int) { self.number = number }
 
   package init?(argument: String) {
@@ -58,7 +58,7 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Int {
-  /// A positive whole number with one of some units behind it, or none; case does not matter.
+  /// Parses a positive whole number with one of the units, or none; case does not matter.
   fileprivate init?(_ text: String, factors: [(unit: String, factor: Int)]) {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count)

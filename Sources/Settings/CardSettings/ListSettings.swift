@@ -2,18 +2,18 @@ public import DeckSource
 public import PlayingCards
 package import SettingFields
 
-/// A list of cards, or of what settings can be.
+/// A list of cards, or of the values of settings.
 public struct ListSettings: Hashable, Sendable {
-  /// The things that are listed.
+  /// The kind of things to list.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case cards, themes, patterns, palettes, backs, sizes, suits, indices, namings, compressions, shops, papers, targets,
       games,
       pictures, all
   }
 
-  /// The things that are listed.
+  /// The kind of things to list.
   public var kind = Kind.cards
-  /// Which cards.
+  /// The selection of cards.
   public var selection = SelectionSettings()
   /// The suits of the cards; `nil` for the French ones.
   public var pattern: SuitSystem?

@@ -5,15 +5,15 @@ public import PlayingCards
 package import SettingFields
 import Typography
 
-/// How cards look: a theme, and what is drawn otherwise than it has it.
+/// The look of cards: a theme, and changes to it.
 public struct LookSettings: Hashable, Sendable {
-  /// The design's name, or a theme's file, whose name ends in .json; `nil` for the classic one.
+  /// The design's name, or the path of a theme's file, which ends in .json; `nil` for the classic one.
   public var theme: String?
   /// The suits and figures; `nil` for the theme's.
   public var pattern: SuitSystem?
-  /// A folder of SVGs and PNGs to draw instead of faces, figures, pips and the back.
+  /// A folder of SVGs and PNGs that replace faces, figures, pips and the back.
   public var art: String?
-  /// How the back looks.
+  /// The look of the back.
   public var back = BackSettings()
   /// Whether aces have a large pip or an ornament; `nil` for the theme's.
   public var aces: AceStyle?
@@ -27,7 +27,7 @@ public struct LookSettings: Hashable, Sendable {
   public var font: String?
   /// The colours of the suits and of the paper.
   public var colors = ColorSettings()
-  /// How faces are laid out.
+  /// The layout of faces.
   public var face = FaceSettings()
   /// The layout of the theme `stanford`.
   public var device = DeviceSettings()
@@ -35,7 +35,7 @@ public struct LookSettings: Hashable, Sendable {
   /// The classic design.
   public init() {}
 
-  /// How cards are named: by the letters in their corners, or the English ones.
+  /// The notation of card names: the letters in the corners, or the English ones.
   package var notation: CardNotation {
     let ofFile = theme.map(Theme.isFile(named:)) ?? false ? try? namedTheme() : nil
     return CardNotation(
@@ -47,7 +47,7 @@ public struct LookSettings: Hashable, Sendable {
     try Theme(setting: theme ?? Theme.classic.name, "\(name: "theme")", pattern: pattern)
   }
 
-  /// Changes a theme as the settings say, but for its back.
+  /// Changes a theme according to these settings, except its back.
   func apply(to theme: inout Theme) throws(SettingFault) {
     try checkSuits(of: theme.system)
     if let aces { theme.aces = aces }
@@ -59,7 +59,7 @@ public struct LookSettings: Hashable, Sendable {
     try device.apply(to: &theme)
   }
 
-  /// Refuses settings that are for French suits alone.
+  /// Refuses settings that only French suits have.
   private func checkSuits(of system: SuitSystem) throws(SettingFault) {
     guard system != .french else { return }
     let given: [(SettingName, Bool)] = [("aces", aces != nil), ("index", index != nil), ("suits", suits != nil)]
@@ -68,9 +68,9 @@ public struct LookSettings: Hashable, Sendable {
     }
   }
 
-  /// The typeface of the indices.
+  /// Returns the typeface of the indices.
   ///
-  /// - Parameter usesFont: whether letters are set in the font that is named.
+  /// - Parameter usesFont: whether letters are set in the named font.
   func typeface(of theme: Theme, usesFont: Bool, _ context: JobContext) throws(SettingFault) -> FontFace {
     var typeface = theme.layout.typeface
     if usesFont, let font {
@@ -141,8 +141,8 @@ extension LookSettings: SettingGroup {
 }
 
 extension [String] {
-  /// The words with commas between them. Fields are made for each command, also if nobody reads their help: the first call of `joined`
-  /// would look through all conformances of the program, which takes a hundredth of a card's process.
+  /// The words separated by commas. Each command makes its fields, even if nobody reads their help. The first call of
+  /// `joined` would search all conformances of the program, which takes 1% of the time of drawing a card.
   package var listed: String {
     var text = ""
     for word in self {

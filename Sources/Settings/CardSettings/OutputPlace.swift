@@ -2,19 +2,19 @@ package import FileAccess
 package import PictureExport
 import SettingFields
 
-/// Where pictures go: what `-o` says.
+/// The destination of pictures, from `-o`.
 package enum OutputPlace {
   case standardOutput
-  /// A file, and the format that its ending asks for; `nil` for a device.
+  /// A file, and the format of its extension; `nil` for a device.
   case file(path: String, format: PictureFormat?)
   case folder(Folder)
 
-  /// Where one or more pictures go.
+  /// The destination of one or more pictures.
   ///
-  /// A name with a slash at its end and that of a folder that is there are folders; all others are files, whose ending says the
+  /// An existing folder and a name that ends in a slash are folders. All others are files, and the extension gives the
   /// format.
   ///
-  /// - Parameter output: what is given with `-o`; `nil` for nothing.
+  /// - Parameter output: the value of `-o`; `nil` if it is not given.
   package init(_ output: String?) throws {
     guard let output else {
       self = .folder(Folder(path: ""))
@@ -36,7 +36,7 @@ package enum OutputPlace {
     }
   }
 
-  /// The one file of a deck, if it is to be one: a PDF.
+  /// Returns the path of a deck's single file, if the output is a PDF.
   package static func deckFile(_ output: String?) throws -> String? {
     guard let output, output.fileEnding.lowercased() == PictureFormat.pdf.fileEnding,
       case .file(let path, .pdf) = try OutputPlace(output)
@@ -44,19 +44,19 @@ package enum OutputPlace {
     return path
   }
 
-  /// The page of HTML that shows all cards, if the output is to be one.
+  /// Returns the path of the HTML page that shows all cards, if the output is one.
   package static func contactSheet(_ output: String?) -> String? {
     output.flatMap { ["html", "htm"].contains($0.fileEnding.lowercased()) && !Folder(path: $0).exists ? $0 : nil }
   }
 
-  /// The file that lists the cards, if the output is to be one: JSON.
+  /// Returns the path of the JSON file that lists the cards, if the output is one.
   package static func cardList(_ output: String?) -> String? {
     output.flatMap { $0.fileEnding.lowercased() == "json" && !Folder(path: $0).exists ? $0 : nil }
   }
 
-  /// The folder of a deck.
+  /// Returns the folder of a deck.
   ///
-  /// - Parameter output: what is given with `-o`.
+  /// - Parameter output: the value of `-o`.
   package static func deckFolder(_ output: String) throws -> Folder {
     try checkName(output)
     if output == "-" {
@@ -79,7 +79,7 @@ package enum OutputPlace {
     if output.isEmpty { throw SettingFault("-o: the name is empty; write for example -o Cards/") }
   }
 
-  /// Endings of names that are hardly meant to be those of folders.
+  /// Extensions that are unlikely to belong to folders.
   private static let fileEndings: Set<String> = [
     "png", "apng", "svg", "svgz", "pdf", "webp", "avif", "heic", "jpg", "jpeg", "jxl", "gif", "bmp", "ico", "tif",
     "tiff",

@@ -8,23 +8,22 @@ package import SettingFields
 package import TabletopDesign
 import Typography
 
-/// Pictures of the user's in games of pairs.
+/// The user's own pictures in games of pairs.
 public struct OwnPictureSettings: Hashable, Sendable {
-  /// A folder of pictures to draw in place of the theme's.
+  /// A folder of pictures that replace the theme's.
   public var pictures: String?
-  /// Characters to draw in place of the theme's pictures, as a colour font has them.
+  /// Characters of a colour font that replace the theme's pictures.
   public var emoji: String?
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// The setting that is given, if one is.
+  /// The name of the given setting, if any.
   package var given: SettingName? { pictures != nil ? "pictures" : emoji != nil ? "emoji" : nil }
 
-  /// Puts the user's pictures in the place of a theme's.
+  /// Replaces a theme's pictures by the user's.
   ///
-  /// - Parameters:
-  ///   - font: the file of the colour font.
+  /// - Parameter font: the file of the colour font.
   package func replacePictures(
     of theme: inout PictureTheme, font: String?, _ context: JobContext
   ) throws(SettingFault) {

@@ -7,32 +7,32 @@ import PlayingCards
 package import SVGFormat
 package import SettingFields
 
-/// The parts of a deck, besides the selection of its cards.
+/// The parts of a deck other than the selection of its cards.
 public struct PackSettings: Hashable, Sendable {
-  /// The number of cards of a short pack: 40, 36, 32 or 24, of Spanish suits 50, 48 or 40; `nil` for a whole one.
+  /// The number of cards of a short pack: 40, 36, 32 or 24, or 50, 48 or 40 with Spanish suits; `nil` for a whole one.
   public var pack: Int?
-  /// The number of jokers, 0 to 4; `nil` for 2, in a short pack none.
+  /// The number of jokers, 0 to 4; `nil` for 2, or none in a short pack.
   public var jokers: Int?
-  /// Further cards, with commas: blank, title and score.
+  /// Further cards, separated by commas: blank, title and score.
   public var extras: String?
-  /// A second back, for a double deck: its pattern; if both have the same pattern, the second takes the other colour.
+  /// The pattern of a second back, for a double deck. If both have the same pattern, the second takes the other colour.
   public var secondBack: BackPattern?
   /// The second back's ground.
   public var secondBackColor: SettingColor?
-  /// Further suits of thirteen cards, each with the pip of a file and a colour for its indices: stars.svg=#7a3e9d.
+  /// Further suits of thirteen cards, each with a pip from a file and a colour for its indices: stars.svg=#7a3e9d.
   public var extraSuits: [String] = []
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
   private static let jokerCounts = 0...4
 
-  /// The cards of a deck.
+  /// Returns the cards of a deck.
   ///
   /// - Parameters:
-  ///   - pictures: the cards that are selected.
-  ///   - drawing: their look.
-  ///   - reader: reads the artwork of extra suits; its limits hold for drawing as well.
+  ///   - pictures: the selected cards.
+  ///   - drawing: the look of the cards.
+  ///   - reader: reads the artwork of extra suits; its limits also apply to drawing.
   package func set(
     of pictures: [CardSide], _ drawing: DeckDrawing, reader: SVGReader,
     _ context: JobContext
@@ -120,9 +120,9 @@ public struct PackSettings: Hashable, Sendable {
 
   // MARK: - Extra suits
 
-  /// How long the name of a suit may be.
+  /// The greatest length of a suit's name.
   private static let longestName = 30
-  /// The colours of suits that are given none.
+  /// The default colours of suits.
   private static let usualColors: [UInt32] = [0x6b2d91, 0x00697a, 0x8a5a00]
 
   private func extraSuit(

@@ -4,31 +4,32 @@ import PlainNotation
 import PlaneGeometry
 package import SettingFields
 
-/// How pictures lie together for a game engine, where it is not as the target has it.
+/// The packing of pictures for a game engine, if it differs from the target's.
 public struct PackingSettings: Hashable, Sendable {
-  /// The address of the folder on the web, which texts name the pictures by: https://example.org/cards/.
+  /// The web address of the folder, which texts put before the pictures' names: https://example.org/cards/.
   public var baseURL: String?
-  /// The longest side of a page of pictures.
+  /// The longest side of an atlas page.
   public var pageSize: Int?
-  /// The empty pixels between pictures, and around all of a page.
+  /// The number of empty pixels between pictures, and along the edges of a page.
   public var padding: Int?
-  /// The number of pixels that a picture's edge is repeated outwards.
+  /// The number of pixels by which a picture's edge is repeated outwards.
   public var extrude: Int?
   /// Whether the sides of pages are powers of two.
   public var isPowerOfTwo = false
-  /// Whether the transparent edges of pictures are left out where they are packed.
+  /// Whether the transparent edges of packed pictures are removed.
   public var trims = false
-  /// The point that a game turns pictures by, as fractions from the top left: 0.5,1 is the middle of the lower edge.
+  /// The point around which a game turns pictures, as fractions from the top left: 0.5,1 is the middle of the lower
+  /// edge.
   public var pivot: String?
   /// The edges that keep their size when a game stretches pictures: one number, or left,top,right,bottom.
   public var nineSlice: String?
-  /// The distance in pixels of polygons around what is not transparent; `nil` for rectangles.
+  /// The distance in pixels of the polygons around non-transparent parts; `nil` for rectangles.
   public var outline: Int?
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// The target with what the options change.
+  /// Returns the target with the changes of these settings.
   package func applied(to target: ExportTarget) throws(SettingFault) -> ExportTarget {
     var target = target
     let isAtlas = target.pictures.kind == .atlas
@@ -81,7 +82,7 @@ public struct PackingSettings: Hashable, Sendable {
     return target
   }
 
-  /// Refuses an option that the texts of a target cannot tell, and names targets whose texts can.
+  /// Refuses an option that a target's text files cannot express, and suggests targets that can.
   private func check(
     _ setting: SettingName, _ name: String, _ isKnown: Bool, by isKnownBy: (ExportTarget.Pictures) -> Bool
   ) throws(SettingFault) {

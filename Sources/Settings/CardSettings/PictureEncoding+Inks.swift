@@ -5,7 +5,7 @@ package import PictureExport
 import PlayingCards
 
 extension PictureEncoding {
-  /// The encoding with a theme's black as black ink alone, and all of it: less would be screened, and edges ragged.
+  /// Returns the encoding with a theme's black as full black ink alone. Less ink would be screened, with ragged edges.
   package func printingBlack(of theme: Theme) -> PictureEncoding {
     let inks = [theme.palette.black, theme.palette.pageInk] + Suit.allCases.map { theme.suitColors[$0] }
     let blacks = Set(
@@ -19,6 +19,6 @@ extension PictureEncoding {
     }
   }
 
-  /// The highest level of a colour that is meant as black; that of the classic deck is 26.
+  /// The highest level of a colour that counts as black; the classic deck's is 26.
   private static let lightestBlack: UInt8 = 32
 }

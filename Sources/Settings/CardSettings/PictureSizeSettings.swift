@@ -2,9 +2,9 @@ import ErrorReporting
 package import PictureExport
 package import SettingFields
 
-/// How large a picture is drawn.
+/// The size of a picture.
 public struct PictureSizeSettings: Hashable, Sendable {
-  /// The width in pixels; with a height the picture is as large as fits into both.
+  /// The width in pixels. If a height is also given, the picture is as large as fits into both.
   public var width: Int?
   /// The height in pixels.
   public var height: Int?
@@ -15,13 +15,13 @@ public struct PictureSizeSettings: Hashable, Sendable {
   /// Pixels for each of the file's units.
   public var scale: Double?
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// The options that are given; `nil` if the size is the file's.
+  /// The options that are given; `nil` for the file's own size.
   package var given: SettingMessage? { sizes.first?.names }
 
-  /// The sizes that are asked for, at most one of which may be.
+  /// The given sizes; more than one is an error.
   private var sizes: [(names: SettingMessage, size: PictureSize)] {
     let sides: (names: SettingMessage, size: PictureSize)? =
       switch (width, height) {

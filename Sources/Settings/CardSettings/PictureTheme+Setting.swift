@@ -5,8 +5,8 @@ package import TabletopDesign
 extension PictureTheme {
   /// The theme of a game of pairs.
   ///
-  /// - Parameter name: `nil` for the first one; letter case does not matter.
-  /// - Throws: ``SettingFault``, which says what was probably meant.
+  /// - Parameter name: the name, in upper or lower case; `nil` for the first theme.
+  /// - Throws: ``SettingFault``, which suggests the nearest name.
   package init(ofPairs name: String?) throws(SettingFault) {
     let wanted = name?.lowercased()
     guard let theme = PictureTheme.named.first(where: { wanted == nil || $0.name == wanted }) else {
@@ -17,7 +17,7 @@ extension PictureTheme {
 }
 
 extension SettingFault {
-  /// A theme that there is not.
+  /// The error for an unknown theme.
   package init(noTheme name: String?, among names: [String]) {
     let advice =
       name.flatMap { nearestText(to: $0.lowercased(), among: names) }.map { "did you mean \($0)?" }

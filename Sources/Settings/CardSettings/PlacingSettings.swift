@@ -2,20 +2,21 @@ import EngineExport
 package import PictureExport
 package import SettingFields
 
-/// Where cards from any source go, and in which form.
+/// The destination and form of cards from any source.
 public struct PlacingSettings: Hashable, Sendable {
-  /// The folder of cards if nobody names one.
+  /// The default folder of cards.
   package static let defaultFolder = "Cards"
 
-  /// The folder, a .pdf file, an .html page to look at, or a .json file that lists the cards; `nil` for the folder `Cards`.
+  /// The folder, a .pdf file, an .html contact sheet, or a .json file that lists the cards; `nil` for the folder
+  /// `Cards`.
   public var output: String?
-  /// How large cards are.
+  /// The size of the cards.
   public var size = SizeSettings()
-  /// Whether cards lie on sheets of paper, in one PDF.
+  /// Whether cards are laid out on sheets of paper, in one PDF.
   public var isSheets = false
   /// The game engine or program that the cards are for: a target's name, or its file.
   public var target: String?
-  /// How pictures lie together for that.
+  /// The packing of pictures for that target.
   public var packing = PackingSettings()
   /// The print shop.
   public var print = PrintSettings()
@@ -23,7 +24,7 @@ public struct PlacingSettings: Hashable, Sendable {
   public var document = DocumentSettings()
   /// How art without a bleed gets one.
   public var bleed = BleedSettings()
-  /// How cards lie on sheets.
+  /// The layout of cards on sheets.
   public var sheets = SheetSettings()
   /// The form of pictures.
   public var writing = WritingSettings()
@@ -31,17 +32,17 @@ public struct PlacingSettings: Hashable, Sendable {
   /// Pictures in a folder.
   public init() {}
 
-  /// The settings with what the shop wants where none of them says something else.
+  /// Returns the settings, filled with the shop's where they are not given.
   package func withShop() throws -> PlacingSettings {
     var settings = self
     try settings.print.fill(&settings.size, &settings.writing, setsSize: false, output: output)
     return settings
   }
 
-  /// Whether cards are for paper, whatever file they go to.
+  /// Whether cards are for paper, whatever kind of file they go to.
   package var isPrinted: Bool { isSheets || print.shop != nil }
 
-  /// Where the cards go.
+  /// Returns the destination of the cards.
   package func place() throws -> OutputPlace {
     if target == nil, let given = packing.members.first?.name {
       throw SettingFault("\(name: given) goes with \(name: "export")")
@@ -72,7 +73,7 @@ public struct PlacingSettings: Hashable, Sendable {
     return place
   }
 
-  /// How pictures are encoded there.
+  /// Returns the encoding of the pictures.
   package func encoding(for place: OutputPlace) throws -> PictureEncoding {
     try writing.encoding(for: place, size: size.givenSize(), density: size.densityName)
   }
@@ -102,14 +103,14 @@ extension PlacingSettings: SettingGroup {
       ).completing(.words(ExportTarget.names)),
     ]
     fields += PackingSettings.fields.inside(group: "Pictures") { $1(&$0.packing) }
-    // Only decks have plates, and a table is none: on the command line they are options of decks.
+    // Only decks have plates, and a table is not a deck: on the command line, plates are options of decks.
     fields += PrintSettings.fields.map { field in
       let field = field.inside { (settings: inout PlacingSettings, body) in body(&settings.print) }
       return field.name == "plate" ? field.only(on: .project) : field
     }
     fields += DocumentSettings.fields.inside(group: "Print") { $1(&$0.document) }
     fields += BleedSettings.fields.inside(group: "Print") { $1(&$0.bleed) }
-    // A sheet that measures the printer has no cards: it is the command sheet's.
+    // A calibration sheet has no cards; it belongs to the command sheet.
     fields += SheetSettings.fields.filter { $0.name != "calibration" }
       .inside(group: "Print") { $1(&$0.sheets) }
     return fields + WritingSettings.fields.inside { $1(&$0.writing) }

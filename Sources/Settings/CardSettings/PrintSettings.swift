@@ -8,24 +8,25 @@ import PlaneGeometry
 package import SettingFields
 package import SheetLayout
 
-/// For which print shop cards are, and what is printed of them.
+/// The print shop, and the printed parts of the cards.
 public struct PrintSettings: Hashable, Sendable {
-  /// The print shop, by its name or its file in JSON. It sets bleed, density, kind of file and place of the backs where other settings do not.
+  /// The print shop's name, or the path of its JSON file. It gives the defaults of bleed, density, file format and the
+  /// place of backs.
   public var shop: String?
-  /// Whether the lines of bleed, cut and safe zone are drawn over the cards, to look at.
+  /// Whether the lines of bleed, cut and safe zone are drawn over the cards, as a proof.
   public var isProof = false
-  /// The place of the back in a PDF of cards; `nil` for what the shop wants, or the usual one.
+  /// The place of the backs in a PDF of cards; `nil` for the shop's, or the default.
   public var backs: PageOrder?
-  /// The plate of a design in metal that is drawn; `nil` for all of it in one picture.
+  /// The plate to draw of a design in metal; `nil` for everything in one picture.
   public var plate: CardSet.Plate?
 
   /// No shop.
   public init() {}
 
-  /// The shop's wishes; `nil` if none is named.
+  /// Returns the shop's profile; `nil` if no shop is set.
   package func profile() throws -> PrintProfile? { try shop.map { try PrintSettings.profile($0) } }
 
-  /// The profile of a name, or of a file.
+  /// Returns the profile with a name, or from a file.
   package static func profile(_ text: String) throws -> PrintProfile {
     guard text.lowercased().hasSuffix(".json") else {
       return try SettingFault.about("for") { () throws(PrintProfileError) in try PrintProfile(named: text) }
@@ -33,11 +34,11 @@ public struct PrintSettings: Hashable, Sendable {
     return try PrintProfile(parsing: try ReadableFile(path: text).bytes(), path: text)
   }
 
-  /// Sets what the shop wants where no setting says something else.
+  /// Fills settings that are not given with the shop's.
   ///
   /// - Parameters:
-  ///   - setsSize: whether cards get the shop's size; a table's cards are as large as their template.
-  ///   - output: the place that is named.
+  ///   - setsSize: whether cards get the shop's size; a table's cards have the size of their template.
+  ///   - output: the given destination.
   package mutating func fill(
     _ size: inout SizeSettings, _ writing: inout WritingSettings, setsSize: Bool, output: String?
   ) throws {
@@ -48,7 +49,7 @@ public struct PrintSettings: Hashable, Sendable {
     let format = ending ?? writing.format ?? (profile.file == .pdf ? .pdf : .png)
     if format.hasPixels, size.dpi == nil, size.width == nil { size.dpi = profile.dotsPerInch }
     if format == .pdf {
-      // The lines of a proof are half transparent, which inks are not.
+      // The lines of a proof are translucent; inks are not.
       if !isProof { writing.inks.fill(from: profile) }
       if profile.file == .pdf, backs == nil { backs = PageOrder(rawValue: profile.backs) }
     }
@@ -64,7 +65,7 @@ public struct PrintSettings: Hashable, Sendable {
     }
   }
 
-  /// Checks that cards have the size that the shop cuts.
+  /// Checks that cards have a size that the shop cuts.
   package func check(_ format: CardFormat) throws {
     guard let profile = try profile(), let wanted = profile.cardSize, !isProof else { return }
     let (size, tolerance) = (format.size, 0.05)
@@ -78,7 +79,7 @@ public struct PrintSettings: Hashable, Sendable {
       """)
   }
 
-  /// Checks that there is one file that the place of backs can be about.
+  /// Checks that there is one file, if the place of backs is set.
   package func checkBacks(isOneFile: Bool) throws(SettingFault) {
     if backs != nil, !isOneFile {
       throw SettingFault("\(name: "backs") is for one PDF of all cards: give one, as in -o deck.pdf")
@@ -87,12 +88,10 @@ public struct PrintSettings: Hashable, Sendable {
 
   // MARK: Cards
 
-  /// Playing cards as they are printed: the plate that is asked for, with all ink inside of the shop's safe zone.
+  /// Returns playing cards prepared for printing: the chosen plate, with all ink inside the shop's safe zone.
   ///
-  /// - Parameters:
-  ///   - look: draws the cards. A document of a foil gets its ink.
-  ///   - fillsSafeZone: whether ink may be scaled into the safe zone.
-  /// - Throws: ``SettingFault`` if the look has no metal and a plate is asked for.
+  /// - Parameter look: the drawing of the cards. A PDF of the foil plate gets the foil's ink.
+  /// - Throws: ``SettingFault`` if a plate is chosen and the look has no metal.
   package func printed(_ set: CardSet, _ look: inout DeckDrawing) throws -> CardSet {
     var set = set
     if let plate {
@@ -113,16 +112,18 @@ public struct PrintSettings: Hashable, Sendable {
     return set.keepingInk(inside: safe, on: grid)
   }
 
-  /// Cards from any source as they go to a place: lines over them, if a proof is asked for, and upright, as shops take them.
+  /// Returns cards from any source, ready for their destination: with the lines of a proof if set, and upright for a
+  /// shop.
   ///
-  /// - Parameter isLaidOut: whether they lie on sheets or pages of a program's, where they may lie on their sides.
+  /// - Parameter isLaidOut: whether the cards are placed on sheets or a program's pages, where they may lie on their
+  ///   sides.
   package func prepared(_ set: CardSet, isLaidOut: Bool = false) throws -> CardSet {
     var set = set
     if let lines = try proofLines(of: set.format) { set = set.overlaid(with: lines) }
     return shop == nil || isLaidOut ? set : try set.turnedUpright()
   }
 
-  /// The lines of a proof for cards of a format, if one is asked for.
+  /// Returns the lines of a proof for a card format, if a proof is wanted.
   private func proofLines(of format: CardFormat) throws -> Scene? {
     guard isProof else { return nil }
     return ProofLines(format: format, safe: try profile()?.safe ?? max(3, format.bleed)).scene
@@ -143,7 +144,7 @@ extension PrintProfile {
   /// The shop's bleed as a setting.
   package var bleedText: String { "\(bleed)mm" }
 
-  /// The size of the shop's cards as a setting; `nil` if it cuts cards of any.
+  /// The size of the shop's cards as a setting; `nil` if it cuts any size.
   package var sizeText: String? { cardSize.map { "\($0.width)x\($0.height)mm" } }
 }
 
@@ -174,7 +175,7 @@ extension PrintSettings: SettingGroup {
     ).grouped("Print"),
   ]
 
-  /// The shop, in the words of a command.
+  /// Returns the field of the shop, with a command's own summary.
   package static func shopField(_ summary: String) -> SettingField<PrintSettings> {
     .optional("for", { $1(&$0.shop) }, "shop", on: .everywhere, summary)
   }

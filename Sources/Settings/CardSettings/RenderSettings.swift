@@ -6,25 +6,25 @@ package import SettingFields
 public struct RenderSettings: Hashable, Sendable {
   /// The SVG files.
   public var files: [String] = []
-  /// A file, whose ending says its format, or a folder; `nil` for the folder that the process works in.
+  /// A file, whose extension gives the format, or a folder; `nil` for the current folder.
   public var output: String?
   /// The size of the pictures.
   public var size = PictureSizeSettings()
   /// The colour under the picture; `nil` for none.
   public var background: SettingColor?
-  /// The medium that style sheets may ask for; `nil` for a screen.
+  /// The medium for style sheets; `nil` for a screen.
   public var media: SVGMedium?
   /// The folder of the pictures, style sheets, fonts and drawings that the files name; `nil` for the folder of each file.
   public var resources: String?
   /// The fonts for text.
   public var fonts = FontSettings()
-  /// Whether a file of which a part would not be drawn is an error.
+  /// Whether it is an error if a part of a file cannot be drawn.
   public var isStrict = false
   /// The form of pictures.
   public var writing = WritingSettings()
-  /// How much a file may cost.
+  /// The limits for reading and drawing a file.
   public var limits = LimitSettings()
-  /// How the work is done.
+  /// The workers, and the share of the work.
   public var run = RunSettings()
 
   /// No file.

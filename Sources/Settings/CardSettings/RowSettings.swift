@@ -1,41 +1,41 @@
 package import CardTables
 package import SettingFields
 
-/// Which rows of a table become cards, and how they are called.
+/// The rows of a table that become cards, and the names of those.
 public struct RowSettings: Hashable, Sendable {
-  /// The character between fields: , ; | or tab. `nil` for what is most often in the first row.
+  /// The character between fields: , ; | or tab. `nil` for the most frequent one in the first row.
   public var separator: String?
-  /// The encoding of tables that are texts; `nil` for UTF-8.
+  /// The encoding of text tables; `nil` for UTF-8.
   public var encoding: String?
-  /// The condition of rows that are taken; `nil` for all.
+  /// The condition for rows; `nil` for all rows.
   public var condition: String?
-  /// The column that says how often a card is there, or what is calculated of columns.
+  /// The column with the number of copies of a card, or an expression of columns.
   public var quantity: String?
-  /// The columns with lists of values, of which each combination becomes a card.
+  /// The columns with lists of values, each combination of which becomes a card.
   public var combined: [String] = []
-  /// A file with the names of cards that are taken, and how often each is there: `4x Dragon`.
+  /// A file with the names of the cards to take, and their numbers of copies: `4x Dragon`.
   public var list: String?
-  /// Whether the rows of a spreadsheet that are hidden or filtered out are taken, too.
+  /// Whether hidden and filtered rows of a spreadsheet are also taken.
   public var hidden = false
-  /// Whether each copy of a card has a file: orc, orc-2, orc-3.
+  /// Whether each copy of a card has its own file: orc, orc-2, orc-3.
   public var hasCopies = false
-  /// The names of the files, of columns: '{{id}}-{{name}}'.
+  /// The template of file names: '{{id}}-{{name}}'.
   public var name: String?
-  /// The text of what a picture shows, for those who cannot see it, of columns.
+  /// The template of the alternative text, for those who cannot see the picture.
   public var alt: String?
-  /// The language of columns such as name_de, or name:de, that are taken for name.
+  /// The language whose columns, such as name_de or name:de, replace the column name.
   public var language: String?
-  /// The conditions of elements that are drawn only in some rows: id=condition.
+  /// The conditions of elements that are drawn only for some rows: id=condition.
   public var shown: [String] = []
   /// Further tables for the function `lookup`: name=table.
   public var lookups: [String] = []
   /// Further values of each card for programs and lists: name=text.
   public var values: [String] = []
 
-  /// All rows, called by their columns.
+  /// All rows, named by their columns.
   public init() {}
 
-  /// The separator of fields.
+  /// Returns the separator of fields.
   package func separatorScalar() throws(SettingFault) -> Unicode.Scalar? {
     guard let separator else { return nil }
     if ["tab", "\\t", "\t"].contains(separator.lowercased()) { return "\t" }
@@ -47,7 +47,7 @@ public struct RowSettings: Hashable, Sendable {
     return scalar
   }
 
-  /// The encoding of text.
+  /// Returns the encoding of text.
   package func textEncoding() throws(SettingFault) -> TextEncoding? {
     guard let encoding else { return nil }
     guard let found = TextEncoding(named: encoding) else {
@@ -58,7 +58,7 @@ public struct RowSettings: Hashable, Sendable {
     return found
   }
 
-  /// Which rows, and how they are called.
+  /// Returns the options of the deck: the rows, and the names of cards.
   package func deckOptions() throws -> TableDeck.Options {
     var options = TableDeck.Options()
     if list != nil, quantity != nil {
@@ -80,7 +80,7 @@ public struct RowSettings: Hashable, Sendable {
     return options
   }
 
-  /// The conditions of elements.
+  /// Returns the conditions of elements.
   package func conditions() throws(SettingFault) -> [String: TableCondition] {
     var conditions: [String: TableCondition] = [:]
     for (id, text) in try RowSettings.pairs(
@@ -92,7 +92,7 @@ public struct RowSettings: Hashable, Sendable {
     return conditions
   }
 
-  /// The tables to look something up in: their names and paths.
+  /// Returns the names and paths of the tables for `lookup`.
   package func lookupPaths() throws(SettingFault) -> [(name: String, path: String)] {
     let paths = try RowSettings.pairs(lookups, "lookup", "a name and a table, as in \(name: "lookup") types=types.csv")
     if let name = paths.first(where: { $0.text == "-" })?.name {
@@ -101,11 +101,11 @@ public struct RowSettings: Hashable, Sendable {
     return paths.map { ($0.name, $0.text) }
   }
 
-  /// Names and what is given for them.
+  /// Returns pairs of names and their texts.
   ///
   /// - Parameters:
-  ///   - form: what is to be written.
-  ///   - doubles: what cannot be given twice for a name, and what to do.
+  ///   - form: the correct form, for errors.
+  ///   - doubles: the end of the message for a name that is given twice.
   private static func pairs(
     _ texts: [String], _ setting: SettingName, _ form: SettingMessage, _ doubles: String = "of them; call one otherwise"
   ) throws(SettingFault) -> [(name: String, text: String)] {

@@ -1,26 +1,26 @@
 package import PictureExport
 package import SettingFields
 
-/// How the work is done: by how many workers, and which share of it.
+/// The workers, and the share of the work.
 public struct RunSettings: Hashable, Sendable {
-  /// One of several shares of the work, counted from 0, such as 0/8; `nil` for all of it.
+  /// A share of the work, counted from 0, such as 0/8; `nil` for all of it.
   public var shard: String?
   /// The number of workers.
   public var workers = WorkerSettings()
-  /// Whether a run that was cut off is gone on with.
+  /// Whether an interrupted run is resumed.
   public var resumes = false
 
-  /// All of the work, from its beginning.
+  /// All of the work, from the beginning.
   public init() {}
 
-  /// The share that is asked for; `nil` for all of the work.
+  /// Returns the chosen share; `nil` for all of the work.
   package func chosen() throws -> Shard? {
     try shard.map { shard in
       try SettingFault.about("shard") { () throws(ShardError) in try Shard(parsing: shard) }
     }
   }
 
-  /// Checks that a share goes to a folder that is named.
+  /// Checks that the output of a share is a named folder.
   package func check(isOneFile: Bool, output: String?) throws {
     if shard == nil {
       if resumes, isOneFile { throw SettingFault("\(name: "resume"): one file is written whole or not at all") }
@@ -30,11 +30,11 @@ public struct RunSettings: Hashable, Sendable {
     if output == nil { throw SettingFault("\(name: "shard"): name the folder of the share, as in -o Parts/0") }
   }
 
-  /// The settings of an export.
+  /// Returns the settings of an export.
   ///
   /// - Parameters:
-  ///   - notes: how the work was asked for, but for what is different from share to share.
-  ///   - replacesFiles: whether files that are there may be replaced, also if they have been changed.
+  ///   - notes: the settings of the work, without those that differ between shares.
+  ///   - replacesFiles: whether existing files may be replaced, even if they have been changed.
   package func run(_ notes: String, replacesFiles: Bool, _ context: JobContext) throws -> ExportRun {
     var run = try workers.run(context)
     run.shard = try chosen()
@@ -47,13 +47,13 @@ public struct RunSettings: Hashable, Sendable {
 
 /// The number of processors that the work takes.
 public struct WorkerSettings: Hashable, Sendable {
-  /// The number of pictures that are drawn at a time; `nil` for one for each processor.
+  /// The number of pictures that are drawn at the same time; `nil` for one for each processor.
   public var jobs: Int?
 
   /// A worker for each processor.
   public init() {}
 
-  /// A run by so many workers.
+  /// Returns a run with this number of workers.
   package func run(_ context: JobContext) throws(SettingFault) -> ExportRun {
     var run = ExportRun()
     guard let jobs else { return run }

@@ -4,18 +4,19 @@ import DeckSource
 package import PlayingCards
 package import SettingFields
 
-/// Which cards.
+/// The selection of cards.
 public struct SelectionSettings: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The selection: words narrow (`red courts`), commas widen (`aces, 2-5h, back`), `but` or a hyphen leaves out; `nil` for all.
+  /// The selection: words narrow (`red courts`), commas widen (`aces, 2-5h, back`), `but` or a hyphen excludes; `nil`
+  /// for all.
   public var only: String?
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
   /// Cards in words: `red courts`.
   public init(stringLiteral text: String) { only = text }
 
-  /// The pictures selected, or those of a whole deck.
+  /// Returns the selected pictures, or those of a whole deck.
   package func pictures(notation: CardNotation = CardNotation()) throws -> [CardSide] {
     guard let only else { return CardSide.deck(of: notation.system) }
     return try SettingFault.about("only") { () throws(CardNotationError) in

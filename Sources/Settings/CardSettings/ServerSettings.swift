@@ -1,44 +1,45 @@
 import PictureExport
 package import SettingFields
 
-/// The things that a server serves, to whom, and at which cost.
+/// The source that a server serves, its clients, and its limits.
 package struct ServerSettings: Hashable, Sendable {
-  /// How requests are told.
+  /// The format of the request log.
   package enum Log: String, Hashable, Sendable, CaseIterable {
     case text, json, none
   }
 
-  /// The project's folder, a folder of pictures, a table, or a theme's file; `nil` for the project that the working folder is in.
+  /// The project's folder, a folder of pictures, a table, or a theme's file; `nil` for the project around the current
+  /// folder.
   package var source: String?
-  /// The template of a table's cards, and that of their backs.
+  /// The template of a table's cards, and the template of their backs.
   package var template: String?, back: String?
   /// The port; `nil` for a free one.
   package var port: Int?
-  /// The address to listen at; `nil` for this machine's own.
+  /// The address to listen on; `nil` for the loopback address.
   package var listen: String?
-  /// Whether anybody may ask, for cards alone.
+  /// Whether other machines may connect, to get cards only.
   package var isPublic = false
-  /// The names that it is reached by, besides the usual ones.
+  /// The host names of the server, in addition to the default ones.
   package var hosts: [String] = []
-  /// How requests are told; `nil` for a line for a person.
+  /// The format of the request log; `nil` for lines for people.
   package var log: Log?
-  /// The most memory for pictures that were drawn already.
+  /// The greatest memory for cached pictures.
   package var cache: ByteCount?
-  /// The most pictures that wait to be drawn.
+  /// The greatest number of pictures that wait to be drawn.
   package var waiting: Int?
-  /// The most pictures that are drawn at the same time.
+  /// The greatest number of pictures that are drawn at the same time.
   package var workers = WorkerSettings()
   /// Whether no browser is opened.
   package var opensNoBrowser = false
 
   package init() {}
 
-  /// In bytes.
+  /// The greatest memory for cached pictures, in bytes.
   package var cacheLimit: Int { cache?.number ?? 256 << 20 }
-  /// The most pictures that are drawn at the same time.
+  /// The greatest number of pictures that are drawn at the same time.
   package var threadCount: Int { workers.jobs ?? PictureExporter.processorCount }
 
-  /// Checks that the settings go together.
+  /// Checks that the settings are valid together.
   package func validate() throws(SettingFault) {
     let ranges: [(SettingName, Int?, ClosedRange<Int>)] = [
       ("port", port, 0...65_535), ("waiting", waiting, 0...100_000), ("jobs", workers.jobs, 1...256),
@@ -54,7 +55,7 @@ package struct ServerSettings: Hashable, Sendable {
     }
   }
 
-  /// Whether an address can be reached by this machine alone.
+  /// Whether an address can be reached only from this machine.
   private static func isLoopback(_ address: String) -> Bool {
     if address == "localhost" || address == "::1" { return true }
     let numbers = address.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }

@@ -1,14 +1,14 @@
 public import Drawing
 package import SettingFields
 
-/// A colour as it was given, which notes keep: `navy`, `#1a1a1a`.
+/// A colour and the text that gave it, which notes keep: `navy`, `#1a1a1a`.
 public struct SettingColor: Sendable, CustomStringConvertible {
   /// The colour.
   public let color: Color
-  /// The text that it was given as.
+  /// The text that gave the colour.
   public let description: String
 
-  /// A colour in its shortest form.
+  /// A colour in its shortest notation.
   public init(_ color: Color) { (self.color, description) = (color, color.hex) }
 
   /// Reads a name such as `navy`, or `#rrggbb`.
@@ -18,7 +18,7 @@ public struct SettingColor: Sendable, CustomStringConvertible {
 }
 
 extension SettingColor: Hashable {
-  /// Whether two colours are the same, whatever they are called.
+  /// Whether two colours are the same, whatever their notation.
   public static func == (first: SettingColor, second: SettingColor) -> Bool { first.color == second.color }
 
   /// Feeds the colour into a hasher.
@@ -33,7 +33,7 @@ extension SettingColor: SettingValue {
     do throws(ColorError) { try self.init(parsing: input.text) } catch { throw SettingProblem("\(error)") }
   }
 
-  /// The colour, if nothing shines through it.
+  /// Returns the colour if it is opaque.
   func opaque(_ name: SettingName) throws(SettingFault) -> Color {
     guard color.isOpaque else { throw SettingFault("\(name: name): \(self) is not opaque") }
     return color

@@ -3,7 +3,7 @@ import CardSets
 import PictureExport
 package import SettingFields
 
-/// Cards on sheets of paper: Cardwright's, or pictures in files.
+/// Cards on sheets of paper: Cardwright's cards, or picture files.
 public struct SheetDeckSettings: Hashable, Sendable {
   /// The pictures that are laid out instead of Cardwright's cards: files, or a folder.
   public var files: [String] = []
@@ -11,19 +11,19 @@ public struct SheetDeckSettings: Hashable, Sendable {
   public var output: String?
   /// A PNG or SVG for all backs; `nil` for the theme's back.
   public var backFile: String?
-  /// The print shop whose bleed, inks and sheet are taken.
+  /// The print shop that gives the bleed, the inks and the sheet.
   public var print = PrintSettings()
   /// How small a PDF is made.
   public var document = DocumentSettings()
   /// How pictures without a bleed get one.
   public var bleed = BleedSettings()
-  /// Which of Cardwright's cards.
+  /// The selection of Cardwright's cards.
   public var selection = SelectionSettings()
-  /// The file for the lines along which a machine cuts the cards: .svg or .dxf.
+  /// The file with the lines along which a machine cuts the cards: .svg or .dxf.
   public var outlines: String?
-  /// How cards lie on sheets.
+  /// The layout of cards on sheets.
   public var sheets = SheetSettings()
-  /// How they look and how large they are.
+  /// The look and size of the cards.
   public var drawing = DrawingSettings()
   /// The form of pages.
   public var writing = WritingSettings()

@@ -5,31 +5,31 @@ package import PlaneGeometry
 package import SettingFields
 public import SheetLayout
 
-/// How cards lie on sheets of paper.
+/// The layout of cards on sheets of paper.
 public struct SheetSettings: Hashable, Sendable {
-  /// The paper: a name such as `letter`, or measures such as 210x297mm; `nil` for A4.
+  /// The paper: a name such as `letter`, or a size such as 210x297mm; `nil` for A4.
   public var paper: String?
-  /// The way the paper lies; `nil` for whichever takes more cards.
+  /// The orientation of the paper; `nil` for the one that takes more cards.
   public var orientation: SheetGrid.Orientation?
-  /// The number of cards side by side; `nil` for as many as fit.
+  /// The number of columns; `nil` for as many as fit.
   public var columns: Int?
-  /// The number of cards one above the other; `nil` for as many as fit.
+  /// The number of rows; `nil` for as many as fit.
   public var rows: Int?
   /// The space between cards.
   package var gap: Length?
-  /// The least space that stays free around all cards and their crop marks.
+  /// The least free space around all cards and their crop marks.
   package var margin: Length?
-  /// A file in JSON that says where cards lie, instead of columns and rows.
+  /// A JSON file with the places of cards, instead of columns and rows.
   public var layout: String?
-  /// Whether backs lie below their fronts, turned, to be folded and glued.
+  /// Whether backs are placed below their fronts, turned, to be folded and glued.
   public var isFolded = false
   /// The edge over which a printer turns sheets to print backs; `nil` for no backs.
   public var duplex: SheetDuplex?
-  /// The distances that backs are moved to the right and down: -1.5,0.5mm.
+  /// The distance by which backs are moved to the right and down: -1.5,0.5mm.
   public var backOffset: String?
   /// The sides with crop marks; `nil` for both.
   public var cropMarks: SheetMarks.Pages?
-  /// The sides with lines over the whole page, along all edges; `nil` for none.
+  /// The sides with cut lines across the whole page, along all edges; `nil` for none.
   public var cutLines: SheetMarks.Pages?
   /// The length of crop marks.
   package var markLength: Length?
@@ -39,23 +39,23 @@ public struct SheetSettings: Hashable, Sendable {
   package var markWeight: Length?
   /// The cutting machine whose marks are printed; `nil` for none.
   public var cutter: CutterMarks.Machine?
-  /// The distance of its marks from the paper's edges.
+  /// The distance of the cutter's marks from the paper's edges.
   package var cutterInset: Length?
-  /// The width of the lines of its marks.
+  /// The width of the lines of the cutter's marks.
   package var cutterThickness: Length?
-  /// The length of the lines of its marks.
+  /// The length of the lines of the cutter's marks.
   package var cutterArm: Length?
-  /// The side of its square.
+  /// The side length of the cutter's square.
   package var cutterSquare: Length?
   /// The places that stay empty, counted from 1: `1,9`.
   public var skip: String?
-  /// Whether a sheet that shows how far the printer moves backs is printed instead of cards.
+  /// Whether a sheet that measures the printer's offset of backs is printed instead of cards.
   public var isCalibration = false
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// Takes a shop's sheet where no option says something else.
+  /// Fills settings that are not given with those of a shop's sheet.
   package mutating func apply(_ sheet: PrintProfile.Sheet?) throws {
     guard let sheet, layout == nil else { return }
     if paper == nil, orientation == nil {
@@ -68,9 +68,9 @@ public struct SheetSettings: Hashable, Sendable {
     if duplex == nil, !isFolded { duplex = SheetDuplex(rawValue: sheet.duplex) }
   }
 
-  /// Lays out cards of a format.
+  /// Returns the layout for cards of a format.
   ///
-  /// - Parameter sheet: what a shop wants.
+  /// - Parameter sheet: the sheet of a shop, if any.
   package func composer(for format: CardFormat, isSizeGiven: Bool, _ sheet: PrintProfile.Sheet? = nil) throws
     -> SheetComposer
   {
@@ -87,7 +87,7 @@ public struct SheetSettings: Hashable, Sendable {
     return composer
   }
 
-  /// The places of cards of a size.
+  /// Returns the places for cards of a size.
   package func slots(of cardSize: Size, bleed: Double = 0, isSizeGiven: Bool) throws -> SheetSlots {
     guard let layout else {
       var grid = SheetGrid(paper: try paperSize(), cardSize: cardSize)
@@ -122,7 +122,7 @@ public struct SheetSettings: Hashable, Sendable {
     return try SettingFault.about("page") { () throws(SheetError) in try PaperSize(parsing: paper) }
   }
 
-  /// The lines for cutting.
+  /// Returns the marks for cutting.
   package func marks() throws -> SheetMarks {
     var marks = SheetMarks()
     marks.cutter = try cutterMarks()
@@ -137,7 +137,7 @@ public struct SheetSettings: Hashable, Sendable {
     return marks
   }
 
-  /// The marks of a cutting machine.
+  /// Returns the marks of a cutting machine.
   private func cutterMarks() throws -> CutterMarks? {
     let given: [(SettingName, Length?)] = [
       ("cutter-inset", cutterInset), ("cutter-thickness", cutterThickness), ("cutter-arm", cutterArm),
@@ -161,7 +161,7 @@ public struct SheetSettings: Hashable, Sendable {
     return marks
   }
 
-  /// The places that stay empty.
+  /// Returns the places that stay empty.
   private func skipped() throws -> Set<Int> {
     guard let skip else { return [] }
     return Set(
@@ -174,7 +174,7 @@ public struct SheetSettings: Hashable, Sendable {
       })
   }
 
-  /// How far backs are moved.
+  /// Returns the vector by which backs are moved.
   package func shift() throws -> Vector {
     guard let backOffset else { return .zero }
     if duplex == nil || duplex == SheetDuplex.none, !isCalibration {

@@ -4,23 +4,24 @@ package import PictureExport
 import PlaneGeometry
 package import SettingFields
 
-/// How large cards are, and how many pixels their pictures have.
+/// The size of cards, and the number of pixels of their pictures.
 public struct SizeSettings: Hashable, Sendable {
-  /// The card's size: a name such as poker, or measures such as 63.5x88.9mm; `nil` for the usual one of the cards.
+  /// The card's size: a name such as poker, or a size such as 63.5x88.9mm; `nil` for the cards' default.
   public var size: String?
-  /// The distance that the picture reaches beyond the card's edges: 3mm, 0.125in, 9pt or 36px; `nil` for none, or the shop's.
+  /// The distance that the picture extends beyond the card's edges: 3mm, 0.125in, 9pt or 36px; `nil` for none, or the
+  /// shop's.
   public var bleed: String?
   /// The pixels per inch of the printed card; `nil` for 300.
   public var dpi: Double?
   /// The width of the picture in pixels, instead of a density.
   public var width: Int?
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// The format of cards.
+  /// Returns the format of the cards.
   ///
-  /// - Parameter own: the format without a size.
+  /// - Parameter own: the format if no size is set.
   package func cardFormat(
     of pictureFormat: PictureFormat, own: @autoclosure () throws -> CardFormat = .poker
   ) throws -> CardFormat {
@@ -39,8 +40,8 @@ public struct SizeSettings: Hashable, Sendable {
     }
   }
 
-  /// The dots per inch at which the whole picture gets its width, with a bleed in pixels; `nil` if it has no width, or the
-  /// bleed is none.
+  /// Returns the density in dots per inch that gives the whole picture its width, with a bleed in pixels. `nil` if no
+  /// width is set or the bleed is not in pixels.
   private func density(of format: CardFormat, withBleed bleed: String) -> Double? {
     guard let width, let bleed = try? Length(parsing: bleed), bleed.unit == .pixels else { return nil }
     let cardWidth = Double(width) - 2 * bleed.value
@@ -55,7 +56,7 @@ public struct SizeSettings: Hashable, Sendable {
     return dpi
   }
 
-  /// The setting that says how many pixels a card gets, if one is given.
+  /// The name of the given setting that determines the number of pixels, if any.
   package var densityName: SettingName? { dpi != nil ? "dpi" : width != nil ? "width" : nil }
 
   package func givenSize() throws -> PictureSize {
@@ -69,9 +70,9 @@ public struct SizeSettings: Hashable, Sendable {
 
   package static let rivals: [[SettingName]] = [["dpi", "width"]]
 
-  /// The number of pixels that a card gets.
+  /// Returns the size of a card's picture.
   ///
-  /// - Parameter mostPixels: the most that it may get.
+  /// - Parameter mostPixels: the greatest number of pixels.
   package func pictureSize(for format: CardFormat, mostPixels: Int = .max) throws -> PictureSize {
     let size = try givenSize()
     try SettingFault.about(densityName ?? "size") { () throws(PictureSizeError) in

@@ -4,23 +4,23 @@ import ErrorReporting
 package import PlaneGeometry
 package import SettingFields
 
-/// The surroundings of each card on its picture.
+/// The surroundings of a card in its picture.
 public struct SurroundSettings: Hashable, Sendable {
-  /// The space that is left free around each card; `nil` for none, or as much as the shadow needs.
+  /// The free space around each card; `nil` for none, or as much as the shadow needs.
   package var margin: Length?
   /// The reach of a soft shadow under each card; `nil` for none.
   package var shadow: Length?
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// The value of the options.
+  /// Returns the surroundings for a format.
   ///
   /// - Parameters:
-  ///   - format: of the cards.
-  ///   - width: of their pictures, in pixels.
+  ///   - format: the format of the cards.
+  ///   - width: the width of their pictures, in pixels.
   package func surround(of format: CardFormat, width: Int) throws(SettingFault) -> CardSurround {
-    // Pixels are those of the whole picture: its margin decides how large the card is on it.
+    // Pixels refer to the whole picture, so its margin determines the size of the card in it.
     var density: Double?
     for length in [margin, shadow] {
       guard let length, length.unit == .pixels else { continue }

@@ -9,12 +9,13 @@ import TextLayout
 import Typography
 
 extension TableSettings {
-  /// Reads the table and its templates; what is wrong with any of them is told together.
+  /// Reads the table and its templates. Reports the problems of all of them together.
   ///
   /// - Parameters:
-  ///   - isPrinted: whether cards are for paper, whatever file they go to: pictures with few pixels are told.
-  ///   - part: the rows that a plan has handed out, in place of the table's.
-  ///   - needsLanguage: whether a table without columns for the language is refused, or taken as it is.
+  ///   - isPrinted: whether cards are for paper, whatever kind of file they go to; then pictures with few pixels are
+  ///     reported.
+  ///   - part: the rows from a plan, instead of the table's.
+  ///   - needsLanguage: whether a table without columns for the language is an error.
   /// - Returns: the cards, and whether the table has columns for the language.
   package func cards(
     as encoding: PictureEncoding, _ size: SizeSettings, isPrinted: Bool, part: TablePart? = nil,
@@ -82,11 +83,11 @@ extension TableSettings {
     let back = try back.flatMap { path in try collect { [backOptions] in try templates(path, deck, table, backOptions) }
     }
     guard problems.isEmpty, let deck, let front else {
-      // The faults of the rows of a table whose names and templates are wrong are worth knowing as well.
+      // Also report the faults of the rows if names or templates are wrong.
       for template in front?.all ?? [] {
         problems += CardTemplate.problems(of: template).filter { !problems.contains($0) }
       }
-      // Both sides may ask for the same column.
+      // Both sides may report the same column.
       var seen: Set<TableProblem> = []
       problems = problems.filter { seen.insert($0).inserted }
       problems.sort { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
@@ -100,12 +101,12 @@ extension TableSettings {
     return (cards, hasLanguage)
   }
 
-  /// The columns that the templates ask for, as far as they are named.
+  /// The columns that the templates refer to, if their files are known by now.
   private var templateNames: Set<String> {
     [template, back].compactMap { $0 }.reduce(into: []) { $0.formUnion(CardTemplate.columnNames(inFileAt: $1)) }
   }
 
-  /// The templates of a path; without cards those of a path that names one.
+  /// Returns the templates of a path. If there is no deck, only a path without placeholders can be read.
   private func templates(
     _ path: String, _ deck: TableDeck?, _ table: CardTable, _ options: CardTemplate.Options
   ) throws -> CardTemplates? {
@@ -113,7 +114,7 @@ extension TableSettings {
     return path.contains("{{") ? nil : CardTemplates(try CardTemplate(path: path, table: table, options: options))
   }
 
-  /// The bleed that is asked for, in millimetres; 0 for none, or one that is refused later.
+  /// Returns the bleed in millimetres; 0 if it is not set or will be refused later.
   private func bleed(_ size: SizeSettings, _ encoding: PictureEncoding) -> Double {
     var size = size
     size.size = nil

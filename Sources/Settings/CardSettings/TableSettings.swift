@@ -2,35 +2,35 @@ import CardTables
 import FileAccess
 package import SettingFields
 
-/// Which table, which templates, and how they come together.
+/// A table, its templates, and the settings that combine them.
 public struct TableSettings: Hashable, Sendable {
-  /// The table's path, with a sheet after a `#` if need be.
+  /// The table's path, optionally with the name of a sheet after a `#`.
   public var table = ""
-  /// The front of all cards, an SVG with places for columns, or a path with some.
+  /// The front of all cards: an SVG with placeholders for columns, or a path with placeholders.
   public var template = ""
-  /// Their back likewise; one file without a place for a column is drawn once.
+  /// The back, in the same form. A single file without placeholders is drawn once.
   public var back: String?
   /// A folder of pictures for names between colons: sword.svg for :sword:.
   public var icons: String?
-  /// A folder in which pictures are looked for first.
+  /// The folder in which pictures are looked up first.
   public var art: String?
   /// Whether grey places stand for pictures that are not there.
   public var hasPlaceholders = false
   /// A table of words that format themselves in boxes, and of what is written for each.
   public var keywords: String?
-  /// A dictionary of hyphenation for boxes with data-hyphens=auto, such as hyph_en_US.dic.
+  /// A hyphenation dictionary for boxes with data-hyphens=auto, such as hyph_en_US.dic.
   public var hyphenation: String?
-  /// Which rows become cards.
+  /// The rows that become cards.
   public var rows = RowSettings()
   /// The fonts for text.
   public var fonts = FontSettings()
-  /// How much a template may cost.
+  /// The limits for reading and drawing a template.
   public var limits = LimitSettings()
 
   /// A table without a name.
   public init() {}
 
-  /// The folder of icons: the one that is named, else `icons` beside the template or the table; `nil` if there is none.
+  /// The folder of icons: the given one, else `icons` beside the template or the table; `nil` if there is none.
   package var iconFolder: String? {
     if let icons { return icons }
     for folder in [template.folderOfPath, CardTable.filePath(table).folderOfPath].map({ Folder(path: $0) }) {
@@ -39,7 +39,7 @@ public struct TableSettings: Hashable, Sendable {
     return nil
   }
 
-  /// The files that are known before any of them is read.
+  /// The input files that are known before any of them is read.
   package var files: [String] {
     let icons = iconFolder.map { path in
       [path] + ((try? Folder(path: path).contents()) ?? []).map { Folder(path: path).path(of: $0) }

@@ -5,13 +5,13 @@ package import PlayingCards
 package import SettingFields
 
 extension Theme {
-  /// Whether a word stands for a theme's file, and not for one of Cardwright's themes.
+  /// Whether a word is the path of a theme's file, not the name of one of Cardwright's themes.
   package static func isFile(named word: String) -> Bool { word.lowercased().hasSuffix(".json") || word.contains("/") }
 
-  /// The theme of a name or of a file.
+  /// The theme with a name, or from a file.
   ///
   /// - Parameters:
-  ///   - prefix: the setting that the word is of, for errors.
+  ///   - prefix: the setting of the word, for errors.
   ///   - pattern: the suits, if they are not the theme's own.
   package init(
     setting word: String, _ prefix: SettingMessage, pattern: SuitSystem? = nil

@@ -15,7 +15,7 @@ public struct ThemeFileSettings: Hashable, Sendable {
   /// No theme.
   public init() {}
 
-  /// The theme with all that it says.
+  /// Returns the complete theme.
   package func theme() throws(SettingFault) -> Theme {
     switch (export, file) {
     case (let name?, nil): return try Theme(setting: name, "\(name: "export")", pattern: pattern)

@@ -9,30 +9,30 @@ package import SettingFields
 
 /// Several looks or sizes of a deck in one run.
 public struct VariantSettings: Hashable, Sendable {
-  /// The designs, with commas, each in a folder of its name: classic,minimal,my.json.
+  /// The designs, separated by commas, each in a folder of its name: classic,minimal,my.json.
   public var themes: String?
-  /// The languages of the letters in the corners, with commas, each in a folder of its name: english,french.
+  /// The languages of the corner letters, separated by commas, each in a folder of its name: english,french.
   public var languages: String?
-  /// The card sizes, with commas, each in a folder of its name: poker,bridge,63x88mm.
+  /// The card sizes, separated by commas, each in a folder of its name: poker,bridge,63x88mm.
   public var sizes: String?
-  /// The widths of the pictures in pixels, with commas, each in a folder of its number: 120,240.
+  /// The widths of the pictures in pixels, separated by commas, each in a folder of its number: 120,240.
   public var widths: String?
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
   // MARK: Variants
 
-  /// A variant: the folder it goes to, below that of all, and its options.
+  /// A variant: its folder below the common one, and its settings.
   package struct Variant {
-    /// The parts of the path, from the outside.
+    /// The parts of the path, the outermost first.
     package var path: [String] = []
     package var drawing: DrawingSettings
   }
 
-  /// All variants, which are one without a path if there are none.
+  /// Returns all variants. Without any, it is a single one with an empty path.
   ///
-  /// - Throws: ``SettingFault`` for a name that means nothing, is there twice, or an option that a variant has.
+  /// - Throws: ``SettingFault`` for an unknown or duplicate name, or an option that a variant also sets.
   package func variants(of drawing: DrawingSettings) throws(SettingFault) -> [Variant] {
     var variants = [Variant(drawing: drawing)]
     if let themes {
@@ -92,11 +92,11 @@ public struct VariantSettings: Hashable, Sendable {
     return words
   }
 
-  /// Reads factors with commas between them.
+  /// Parses factors separated by commas.
   package static func factors(in text: String) throws(SettingFault) -> [(word: String, factor: Double)] {
     var factors: [(word: String, factor: Double)] = []
     for word in try VariantSettings.words(text, "scales") {
-      // Digits alone: no 0x10, which folders would be named after.
+      // Only digits, not 0x10, because folders are named after them.
       guard word.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }), let factor = Double(word),
         ExportTarget.Scale.factors.contains(factor)
       else {
@@ -109,7 +109,7 @@ public struct VariantSettings: Hashable, Sendable {
 }
 
 extension [VariantSettings.Variant] {
-  /// Each variant with each word.
+  /// Combines each variant with each word.
   package func times(
     _ words: [String], _ setting: SettingName, folder: (String) -> String, set: (inout DrawingSettings, String) -> Void
   ) throws(SettingFault) -> [VariantSettings.Variant] {

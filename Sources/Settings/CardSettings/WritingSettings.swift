@@ -4,33 +4,33 @@ import PNGFormat
 public import PictureExport
 package import SettingFields
 
-/// The form of pictures that are written.
+/// The form of picture files.
 public struct WritingSettings: Hashable, Sendable {
-  /// What to write; `nil` for PNG, or what the name of the file ends in.
+  /// The format; `nil` for that of the file name's extension, or PNG.
   public var format: PictureFormat?
-  /// How small files are made.
+  /// The compression of the files.
   public var compression = CompressionSettings()
-  /// The inks that the colours of a PDF become.
+  /// The inks for the colours of a PDF.
   public var inks = InkSettings()
-  /// Whether files that exist are replaced.
+  /// Whether existing files are replaced.
   public var replacesFiles = false
 
-  /// Nothing that is not usual.
+  /// The default settings.
   public init() {}
 
-  /// How pictures become files.
+  /// Returns the encoding of pictures.
   ///
   /// - Parameters:
-  ///   - place: where they go.
-  ///   - size: how many pixels they get, in a format of pixels.
-  ///   - density: the setting that the size was given with, if it was.
+  ///   - place: the destination of the pictures.
+  ///   - size: the size in pixels, for a pixel format.
+  ///   - density: the setting that gave the size, if any.
   package func encoding(for place: OutputPlace, size: PictureSize, density: SettingName?) throws -> PictureEncoding {
     try encoding(for: place, size: size, given: density.map { "\(name: $0)" })
   }
 
-  /// How pictures become files.
+  /// Returns the encoding of pictures.
   ///
-  /// - Parameter given: the settings that the size was given with, if it was.
+  /// - Parameter given: the settings that gave the size, if any.
   package func encoding(for place: OutputPlace, size: PictureSize, given: SettingMessage?) throws -> PictureEncoding {
     var named: PictureFormat?
     if case .file(let path, let ending) = place {

@@ -10,9 +10,9 @@ public import SceneAnimation
 ///     let job = AnimationJob(timeline, named: "deal", to: .file(path: "deal.png", .png))
 ///     print(try await job.run().lines)
 public struct AnimationJob: Sendable {
-  /// The place where the frames go.
+  /// The destination of the frames.
   public enum Destination: Sendable {
-    /// One file of all frames.
+    /// One file with all frames.
     case file(path: String, AnimationFormat)
     /// A folder with a PNG of each frame.
     case frames(Folder)
@@ -22,13 +22,14 @@ public struct AnimationJob: Sendable {
 
   /// The motion.
   public var timeline: Timeline
-  /// The animation's name, with which the names of frames begin.
+  /// The animation's name, which is the prefix of the frames' names.
   public var name: String
   /// The frames' rate, size and compression.
   public var exporter = AnimationExporter()
-  /// The place where the frames go.
+  /// The destination of the frames.
   public var destination: Destination
-  /// Whether a file of all frames is read again for the report's digest, since it is written piece by piece.
+  /// Whether a file of all frames is read again to compute its digest for the report, because it is written piece by
+  /// piece.
   package var notesDigest = true
   /// Called with the number of frames drawn so far and of all frames, one call at a time, from any thread.
   public var progress: @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
@@ -40,12 +41,13 @@ public struct AnimationJob: Sendable {
     self.destination = destination
   }
 
-  /// Does the job.
+  /// Runs the job.
   ///
-  /// - Throws: ``/AnimationExport/AnimationExportError`` or, for a folder of frames and for a moment, what those throw.
+  /// - Throws: ``/AnimationExport/AnimationExportError``; for a folder of frames and for a moment, the errors of their
+  ///   exports.
   public func run() async throws -> RunReport {
     let start = ContinuousClock.now
-    // Refused before anything is written.
+    // Errors of the plan come before anything is written.
     let plan = try exporter.plan(of: timeline)
     var files: [RunReport.File]
     var place: String

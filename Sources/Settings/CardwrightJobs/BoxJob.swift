@@ -5,12 +5,12 @@ import PDFFormat
 public import PictureExport
 import PlaneGeometry
 
-/// A box for a deck, laid flat, as a file: the job of `box`.
+/// A flat tuck box for a deck, as a file: the job of `box`.
 ///
 ///     let job = try BoxJob(TuckBox(cardSize: composer.format.size, cardCount: 54), composer: composer)
 ///     print(try job.run(to: "box.pdf").lines)
 public struct BoxJob: Sendable {
-  /// The parts of a box that are written.
+  /// The layer of a box to write.
   public enum Layer: String, CaseIterable, Sendable {
     /// The drawing and the lines.
     case all
@@ -24,16 +24,16 @@ public struct BoxJob: Sendable {
 
   /// The box.
   public let box: TuckBox
-  /// The box as it is drawn.
+  /// The drawing of the box.
   package let sheet: TuckBoxSheet
-  /// The kind of the file.
+  /// The encoding of the file.
   public var encoding = PictureEncoding.pdf()
-  /// The parts that are written.
+  /// The layer to write.
   public var layer = Layer.all
   /// The settings of the export.
   public var export = ExportRun()
 
-  /// A box with a deck's back around it.
+  /// A box covered with a deck's back.
   ///
   /// - Throws: ``/CardDesign/CardDesignError``
   public init(_ box: TuckBox, composer: CardComposer) throws(CardDesignError) {
@@ -60,7 +60,7 @@ public struct BoxJob: Sendable {
     return report
   }
 
-  /// The bytes of the file.
+  /// Returns the bytes of the file.
   ///
   /// - Throws: ``/PictureExport/PictureExportError``
   public func bytes() throws(PictureExportError) -> [UInt8] {

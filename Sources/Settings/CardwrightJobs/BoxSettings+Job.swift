@@ -8,7 +8,7 @@ import PlaneGeometry
 import SettingFields
 
 extension BoxSettings {
-  /// The job that draws the box, and where it goes.
+  /// Returns the job that draws the box, and its destination.
   package func job(in context: JobContext) throws -> (job: BoxJob, place: OutputPlace) {
     let place = try OutputPlace(output ?? "box.\((writing.format ?? .pdf).fileEnding)")
     if drawing.size.bleed != nil { throw SettingFault("\(name: "bleed"): a box has one of \(Int(TuckBox.bleed)) mm") }

@@ -4,17 +4,17 @@ package import PlaneGeometry
 import PictureExport
 package import SettingFields
 
-/// A box for a deck: how many cards it holds, how it looks, and where it goes.
+/// A box for a deck: the number of its cards, its look and its destination.
 public struct BoxSettings: Hashable, Sendable {
-  /// A .pdf, .svg or .png file; `nil` for `box` with the ending of the format.
+  /// A .pdf, .svg or .png file; `nil` for `box` with the extension of the format.
   public var output: String?
-  /// The number of cards that it holds; `nil` for a whole pack.
+  /// The number of cards in the box; `nil` for a whole pack.
   public var cards: Int?
-  /// The thickness of a card, and of the box's board; `nil` for the usual ones.
+  /// The thickness of a card, and of the box's board; `nil` for the defaults.
   package var cardThickness: Length?, boardThickness: Length?
-  /// The parts that are written; `nil` for all.
+  /// The layer to write; `nil` for all.
   public var layer: BoxJob.Layer?
-  /// How the deck looks and how large its cards are.
+  /// The look of the deck and the size of its cards.
   public var drawing = DrawingSettings()
   /// The form of the file.
   public var writing = WritingSettings()

@@ -1,15 +1,15 @@
 public import ErrorReporting
 
-/// An output that cannot be built.
+/// The reason why an output cannot be built.
 public enum BuildError: Error, Hashable, Sendable {
-  /// Somebody has changed a file since it was built.
+  /// A file has been changed since it was built.
   case changedSince(path: String)
-  /// An output would replace a file that the cards are made of.
+  /// An output would replace an input file.
   case isSource(path: String)
 }
 
 extension BuildError: ReportableError {
-  /// The error in one line, for people.
+  /// The error in one line, to be read by people.
   public var description: String {
     switch self {
     case .isSource(let path): "\(path) is a file that the cards are made of: let the output go elsewhere"

@@ -2,33 +2,33 @@ package import CardSets
 package import FileAccess
 
 extension BuildJob {
-  /// An output that is a folder of pictures, as it was made last, beside what it would be now.
+  /// The differences between the last build of a folder of pictures and what a build would write now.
   package struct Changes: Sendable {
-    /// A side that would be another picture.
+    /// A side whose picture would change.
     package struct Side: Sendable {
       package let place: CardSet.Place
-      /// Its file as it was made; `nil` for a side that was not there then.
+      /// The file of the last build; `nil` for a new side.
       package let file: OwnedFile?
     }
 
     /// The output's name.
     package let name: String
-    /// Its cards now, and where they would go.
+    /// The job that would write its cards now.
     package let job: CardJob
-    /// Whether it was made at all.
+    /// Whether the output has been built before.
     package let isMade: Bool
     package let sides: [Side]
-    /// The names of sides that are no longer there.
+    /// The names of sides that no longer exist.
     package let gone: [String]
   }
 
-  /// The paths of the files of all outputs as they were made last.
+  /// Returns the paths of the files that the last build of every output has written.
   package func made() throws(FileError) -> [String] {
     let record = try record()
     return outputs.flatMap { record.outputs[$0.job.destination.path]?.files.map(\.path) ?? [] }
   }
 
-  /// How folders of pictures differ from what they would be now. Nothing is written.
+  /// Compares folders of pictures with what a build would write now. Nothing is written.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if a card cannot be composed.
   package func changes() async throws -> [Changes] {

@@ -4,18 +4,18 @@ package import PictureExport
 import PlainNotation
 import SheetLayout
 
-/// Several outputs of the same cards, made if they are missing or would look different now: the job of `build`.
+/// Builds several outputs of the same cards, if they are missing or would look different now: the job of `build`.
 ///
-/// A folder keeps notes of what was made, and of what it was made from. All cards are composed first, so that mistakes are found before
-/// any file is touched.
+/// A folder of notes records the outputs and their inputs. All cards are composed first, so that errors are found
+/// before any file is touched.
 public struct BuildJob: Sendable {
   /// An output.
   public struct Output: Sendable {
-    /// Its name for people.
+    /// The name, to be read by people.
     public var name: String
-    /// The work.
+    /// The job that makes it.
     public var job: CardJob
-    /// A text of everything besides its cards that decides how it looks.
+    /// A text of all settings, other than its cards, that determine its look.
     public var settings: String
 
     /// An output.
@@ -24,40 +24,40 @@ public struct BuildJob: Sendable {
     }
   }
 
-  /// Whether an output has to be made.
+  /// Whether an output has to be built.
   public enum State: Hashable, Sendable {
     /// It is up to date.
     case current
-    /// It was never made, or files of it are gone.
+    /// It was never built, or some of its files are missing or changed.
     case missing
-    /// This many of its sides have changed, come or gone; 0 if only the way has changed in which they are put together.
+    /// This many of its sides have changed, been added or removed; 0 if only the way they are combined has changed.
     case changed(sideCount: Int)
   }
 
-  /// An output, and whether it has to be made.
+  /// An output and its state.
   package struct Finding: Sendable {
     /// The output's name.
     package let name: String
-    /// The path where it goes.
+    /// The path of the output.
     package let path: String
-    /// Whether it has to be made.
+    /// Whether it has to be built.
     package let state: State
-    /// The number of its cards, with their copies.
+    /// The number of its cards, including copies.
     package let cardCount: Int
-    /// Parts that are not drawn as asked.
+    /// The parts that are drawn differently.
     package let warnings: [PieceProblem]
     let made: BuildRecord.Output
-    /// Of the sides that get files, in their order.
+    /// The digests of the sides that get files, in their order.
     let digests: [ContentDigest]
   }
 
   /// The outputs, in their order.
   public var outputs: [Output]
-  /// The folder of the notes, which holds nothing else.
+  /// The folder of the notes, which contains nothing else.
   public var notes: Folder
-  /// Whether files that somebody else has made or changed are replaced, and outputs made that are up to date.
+  /// Whether to replace files made or changed by others, and to rebuild outputs that are up to date.
   public var isForced = false
-  /// The paths of files that the cards are made of: no output replaces one, forced or not.
+  /// The paths of the input files. No output replaces one, even if forced.
   public var sources: [String] = []
   /// Called with the number of pieces finished so far and of all pieces.
   public var progress: @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
@@ -65,9 +65,9 @@ public struct BuildJob: Sendable {
   /// A build.
   public init(_ outputs: [Output], notes: Folder) { (self.outputs, self.notes) = (outputs, notes) }
 
-  // MARK: Looking
+  // MARK: Findings
 
-  /// Finds out what has to be made, without writing anything.
+  /// Determines which outputs have to be built, without writing anything.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if a card cannot be composed.
   package func findings() async throws -> [Finding] { try await findings(against: record()) }
@@ -119,13 +119,13 @@ public struct BuildJob: Sendable {
     return .changed(sideCount: names.count { made.sides[$0] != earlier.sides[$0] })
   }
 
-  // MARK: Making
+  // MARK: Building
 
-  /// Makes what has to be made.
+  /// Builds the outputs that are not up to date.
   ///
-  /// - Throws: ``/PictureExport/ExportError``; nothing is written if a card cannot be composed. Outputs that are finished by then stay
-  ///   and are noted, so that the next build goes on from there. ``/FileAccess/FileError`` if the notes cannot be kept, or another
-  ///   build is at work.
+  /// - Throws: ``/PictureExport/ExportError``; nothing is written if a card cannot be composed. Finished outputs stay
+  ///   and are noted, so that the next build continues from there. ``/FileAccess/FileError`` if the notes cannot be
+  ///   written, or another build is running.
   public func run() async throws -> RunReport {
     let notes = try BuildNotes(notes)
     let record = notes.record
@@ -168,7 +168,7 @@ public struct BuildJob: Sendable {
     return report
   }
 
-  /// Makes an output. Sides of which nothing has changed are left as they are.
+  /// Builds an output. Unchanged sides are not drawn again.
   private func make(
     _ output: Output, _ finding: Finding, _ notes: BuildNotes, progress: @escaping @Sendable (Int) -> Void
   ) async throws -> (report: RunReport, noted: BuildRecord.Output) {
@@ -177,11 +177,11 @@ public struct BuildJob: Sendable {
     job.export.progress = { progress($0.finished) }
     let sources = Set(self.sources.map(\.plainPath))
     job.export.willWrite = { (file) throws(FileError) in
-      // Not all names of files are known beforehand.
+      // Some file names are not known beforehand.
       if sources.contains(file.path.plainPath) { throw .alreadyExists(path: file.path) }
       try notes.begin(file, of: finding.path)
     }
-    // Files that the notes name are ours; nothing else may be in the way, which was looked at.
+    // Files in the notes are ours; checkOwnership has found no others in the way.
     job.export.replacesExisting = isForced || earlier != nil || notes.record.unfinished[finding.path] != nil
     job.export.resumes = !isForced
     job.export.removesChanged = isForced
@@ -207,11 +207,11 @@ public struct BuildJob: Sendable {
     return (report, noted)
   }
 
-  /// Checks that the files in the way are those of an earlier build, as that has left them.
+  /// Checks that existing files come from an earlier build and have not been changed since.
   private func checkOwnership(_ job: CardJob, _ record: BuildRecord) throws {
     let destination = job.destination
     let made = (record.outputs[destination.path]?.files ?? []) + (record.unfinished[destination.path] ?? [])
-    // Of a build that was cut off a file is either the one before it or its own.
+    // After an interrupted build, a file comes either from that build or from the one before.
     let ours = Dictionary(grouping: made) { $0.path }
     for (path, states) in ours.sorted(by: { $0.key < $1.key }) where try ReadableFile(path: path).exists() {
       let digest = try ContentDigest(ReadableFile(path: path).bytes())
@@ -224,7 +224,7 @@ public struct BuildJob: Sendable {
 }
 
 extension OwnedFile {
-  /// Whether the file has the bytes that were written: a changed one may have the same length and time.
+  /// Whether the file still has the written bytes. A changed file may have the same length and time.
   fileprivate var isAsMade: Bool {
     let file = ReadableFile(path: path)
     guard (try? file.byteCount()) == byteCount, let bytes = try? file.bytes() else { return false }
@@ -233,7 +233,7 @@ extension OwnedFile {
 }
 
 extension BuildJob.State {
-  /// For programs.
+  /// The state, for programs.
   package var word: String {
     switch self {
     case .current: "current"
@@ -244,7 +244,7 @@ extension BuildJob.State {
 }
 
 extension CardJob.Destination {
-  /// Where it is.
+  /// The path of the file or folder.
   package var path: String {
     switch self {
     case .files(_, let folder), .sheetPictures(_, let folder), .engine(_, let folder): folder.path
@@ -252,7 +252,7 @@ extension CardJob.Destination {
     }
   }
 
-  /// The paths of the files that are known before anything is drawn.
+  /// Returns the paths of files that are known before anything is drawn.
   fileprivate func paths(of set: CardSet) -> [String] {
     switch self {
     case .files(let files, let folder): set.places.map { folder.path(of: files.fileName(of: set.side(at: $0))) }

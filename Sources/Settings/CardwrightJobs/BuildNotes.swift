@@ -3,8 +3,8 @@ import PictureExport
 import PlainNotation
 import Synchronization
 
-/// The notes of a build while it runs: its record, and a log of the files that are about to be written. What a build that was cut off
-/// has written is known from the log.
+/// The notes of a running build: its record, and a log of the files that are about to be written. The log tells what an
+/// interrupted build has written.
 final class BuildNotes: Sendable {
   private static let logName = "build.log"
 
@@ -16,9 +16,9 @@ final class BuildNotes: Sendable {
     let log: LineLog
   }
 
-  /// Opens the notes, which nobody else has meanwhile.
+  /// Opens and locks the notes.
   ///
-  /// - Throws: ``/FileAccess/FileError``, also if the folder is a link: the notes are this project's.
+  /// - Throws: ``/FileAccess/FileError``, also if the folder is a link, because the notes belong to this project.
   init(_ folder: Folder) throws(FileError) {
     place = try OwnedFolder(folder, followsLink: false)
     folder.removeAbandonedFiles()
@@ -26,7 +26,7 @@ final class BuildNotes: Sendable {
     let log = try place.log(named: Self.logName)
     let lines = try log.bytes(limit: BuildRecord.maximumByteCount).split(separator: UInt8(ascii: "\n"))
     for line in lines {
-      // The last line may be cut off: its file was not put in its place.
+      // The last line may be incomplete; its file was then not put in place.
       guard let value = try? JSONValue(parsing: Array(line)), let output = value["output"]?.string,
         let file = BuildRecord.file(value)
       else { continue }
@@ -38,13 +38,13 @@ final class BuildNotes: Sendable {
 
   var record: BuildRecord { state.withLock { $0.record } }
 
-  /// Notes that a file of an output is about to be put in its place.
+  /// Records that a file of an output is about to be put in place.
   func begin(_ file: OwnedFile, of output: String) throws(FileError) {
     let line = JSONValue.object([("output", .string(output))] + file.members).line
     try state.withLock { (state) throws(FileError) in try state.log.append(line) }
   }
 
-  /// Notes that an output is made.
+  /// Records that an output is complete.
   func finish(_ made: BuildRecord.Output, at output: String) throws(FileError) {
     state.withLock { state in
       state.record.outputs[output] = made
@@ -53,7 +53,7 @@ final class BuildNotes: Sendable {
     try keep()
   }
 
-  /// Writes the record. All that the log says is in it, then.
+  /// Writes the record, which then includes everything in the log.
   private func keep() throws(FileError) {
     try place.write(Array(record.json.utf8), to: BuildRecord.fileName, replacing: true)
     try state.withLock { (state) throws(FileError) in try state.log.cut(to: 0) }

@@ -2,15 +2,15 @@ import FileAccess
 import PictureExport
 import PlainNotation
 
-/// The notes of a build: what each output was made of, and which files it has. They lie in a folder of their own.
+/// The notes of a build: the inputs and the files of each output. They are stored in a folder of their own.
 struct BuildRecord {
-  /// An output as it was made last.
+  /// The last build of an output.
   struct Output {
-    /// The digest of what it was made of.
+    /// The digest of the inputs.
     var inputs: ContentDigest
     /// The digests of the sides, by their names.
     var sides: [String: ContentDigest] = [:]
-    /// The files, with paths as the output has them.
+    /// The files, with the paths at which they were written.
     var files: [OwnedFile] = []
     /// The lines of the run's history.
     var history: [String] = []
@@ -20,20 +20,20 @@ struct BuildRecord {
   static let maximumByteCount = 1 << 28
   private static let version = 1
 
-  /// By their paths.
+  /// The outputs by their paths.
   var outputs: [String: Output] = [:]
-  /// The files that builds which were cut off may have written, by the paths of their outputs.
+  /// The files that interrupted builds may have written, by the paths of their outputs.
   var unfinished: [String: [OwnedFile]] = [:]
 
   init() {}
 
-  /// The record in a folder of notes.
+  /// Reads the record in a folder of notes.
   init(in folder: OwnedFolder) throws(FileError) {
     let bytes = try folder.bytes(of: Self.fileName, limit: Self.maximumByteCount)
     self = bytes.map { BuildRecord(parsing: $0) } ?? BuildRecord()
   }
 
-  /// Reads notes. Those of another version, or that are damaged, are none: then everything is made again.
+  /// Reads a record. One that is damaged or of another version counts as empty; then everything is built again.
   init(parsing bytes: [UInt8]) {
     guard let value = try? JSONValue(parsing: bytes, limit: Self.maximumByteCount),
       value["version"]?.integer == Self.version, case .object(let members)? = value["outputs"]
@@ -52,7 +52,7 @@ struct BuildRecord {
     for (path, files) in members { unfinished[path] = files.elements.map { $0.compactMap(BuildRecord.file) } }
   }
 
-  /// The note of a file, wherever a project's output puts it; `nil` if it is damaged.
+  /// Reads the note of a file, which may be anywhere in a project. Returns `nil` if it is damaged.
   static func file(_ value: JSONValue) -> OwnedFile? { try? OwnedFile(JSONMember(value)) { _ in true } }
 
   var json: String {

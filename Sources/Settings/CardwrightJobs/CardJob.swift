@@ -12,7 +12,7 @@ public import SheetLayout
 ///     let job = CardJob(set, to: .files(FilesDestination(), Folder(path: "Cards")))
 ///     print(try await job.run().lines)
 public struct CardJob: Sendable {
-  /// The place where cards go.
+  /// The destination of cards.
   public enum Destination: Sendable {
     /// A folder with a picture of each side.
     case files(FilesDestination, Folder)
@@ -22,9 +22,9 @@ public struct CardJob: Sendable {
     case sheets(SheetsDestination, path: String)
     /// A folder with a picture of each page of the sheets.
     case sheetPictures(SheetsDestination, Folder)
-    /// One page of HTML that shows all cards.
+    /// An HTML page that shows all cards.
     case contactSheet(ContactSheet, path: String)
-    /// One file of JSON that lists all cards.
+    /// A JSON file that lists all cards.
     case list(CardList, path: String)
     /// A folder in the form that a program expects.
     case engine(EngineExporter, Folder)
@@ -34,7 +34,7 @@ public struct CardJob: Sendable {
   public var command: String
   /// The cards.
   public var set: CardSet
-  /// The place where they go.
+  /// The destination of the cards.
   public var destination: Destination
   /// The settings of the export.
   public var export = ExportRun()
@@ -53,12 +53,12 @@ public struct CardJob: Sendable {
     return export.shard.map { $0.pieceCount(of: count) } ?? count
   }
 
-  /// Does the job.
+  /// Runs the job.
   ///
   /// - Throws: ``/PictureExport/ExportError``
   public func run() async throws(ExportError) -> RunReport { try await performed().report }
 
-  /// Does the job; what was made may be left as it is by the same job done again, see ``/PictureExport/ExportRun/history``.
+  /// Runs the job. The same job can keep its files when it is run again; see ``/PictureExport/ExportRun/history``.
   package func performed() async throws(ExportError) -> (report: RunReport, summary: ExportSummary) {
     switch destination {
     case .files(let files, let folder):
@@ -89,7 +89,7 @@ public struct CardJob: Sendable {
     }
   }
 
-  /// Writes one file about all cards.
+  /// Writes a single file about all cards.
   private func written(
     _ bytes: [UInt8], to path: String, _ warnings: [PieceProblem], since start: ContinuousClock.Instant
   ) throws(ExportError) -> (report: RunReport, summary: ExportSummary) {
@@ -120,14 +120,14 @@ public struct CardJob: Sendable {
     return report
   }
 
-  /// A line about names that no file has on Windows; none if all may be there.
+  /// A line about file names that Windows does not allow; empty if all are valid.
   private var windowsNotes: [String] {
     let stems = set.places.lazy.map { set.side(at: $0).stem }.filter { !WindowsName.allows($0) }
     let shown = stems.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     return shown.isEmpty ? [] : ["Windows has no files of these names: \(shown)\(stems.count > 3 ? ", ..." : "")"]
   }
 
-  /// The number of cards, where files stand for several.
+  /// Returns the number of cards, if files stand for several.
   private func copies(_ count: Int) -> String { set.total > set.cards.count ? " for \(set.total) cards" : "" }
 
   package static func extent(_ grid: PixelGrid?, _ size: Size) -> [(String, JSONValue)] {
@@ -171,7 +171,7 @@ public struct CardJob: Sendable {
 }
 
 extension ExportRun {
-  /// Writes one file, after a check that it may be written.
+  /// Writes one file, after checking that it may be written.
   func write(_ path: String, _ bytes: () throws(ExportError) -> [UInt8]) throws(ExportError) -> ExportSummary {
     let start = ContinuousClock.now
     let file = AtomicFile(path: path, replacesExisting: replacesExisting, synchronizes: synchronizes)

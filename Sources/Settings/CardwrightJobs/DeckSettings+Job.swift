@@ -6,19 +6,20 @@ import PictureExport
 package import SettingFields
 
 extension DeckSettings {
-  /// A place for a deck.
+  /// A destination for a deck.
   public enum Place: Hashable, Sendable {
     /// A folder with a picture of each card.
     case files(String)
     /// A PDF with a page for each card.
     case document(String)
-    /// A page of HTML that shows all cards.
+    /// An HTML page that shows all cards.
     case page(String)
   }
 
-  /// The job that draws the deck.
+  /// Returns the job that draws the deck.
   ///
-  /// - Throws: ``/SettingFields/SettingFault`` for settings that do not go together, and the errors of files that they name.
+  /// - Throws: ``/SettingFields/SettingFault`` for settings that exclude each other, and the errors of the files that
+  ///   they name.
   public func job(to place: Place, in context: JobContext = JobContext()) throws -> CardJob {
     var deck = self
     switch place {
@@ -28,7 +29,7 @@ extension DeckSettings {
     return try deck.job(in: context)
   }
 
-  /// The job that draws the deck to where its settings say; of several variants the one that is no variant.
+  /// Returns the job that draws the deck to the destination in its settings, ignoring variants.
   package func job(in context: JobContext) throws -> CardJob {
     var (drawing, writing, print) = (drawing, writing, print)
     try print.fill(&drawing.size, &writing, setsSize: true, output: output)
@@ -61,7 +62,7 @@ extension DeckSettings {
 }
 
 extension SettingGroup {
-  /// How work was asked for, but for what is different from share to share: words of the command line, on one line.
+  /// Returns the settings as words of the command line, on one line, without those that differ between shares.
   ///
   /// - Parameter beginning: the command and its operands.
   package func notes(_ beginning: String...) -> String {

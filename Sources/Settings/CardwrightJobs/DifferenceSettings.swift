@@ -2,19 +2,19 @@ import CardSettings
 package import GoldenImages
 package import SettingFields
 
-/// How far pictures may differ: not at all, unless a limit is given.
+/// The tolerance in comparing pictures: none, unless a limit is given.
 public struct ToleranceSettings: Hashable, Sendable {
-  /// The levels of 255 by which each channel of a pixel may differ.
+  /// The greatest difference in each channel of a pixel, in levels of 255.
   public var maxDifference: Int?
-  /// The number of pixels that may differ.
+  /// The greatest number of pixels that may differ.
   public var maxPixels: Int?
-  /// The number of pixels that may differ in any window of `DensestWindow.side` pixels.
+  /// The greatest number of pixels that may differ in any window of `DensestWindow.side` pixels.
   public var maxWindow: Int?
 
   /// No tolerance.
   public init() {}
 
-  /// The limits as comparisons take them.
+  /// Returns the tolerance for comparisons.
   ///
   /// - Throws: ``SettingFault`` for a limit below 0.
   package func tolerance(ignoresMetadata: Bool = false) throws(SettingFault) -> ComparisonTolerance {
@@ -43,21 +43,21 @@ extension ToleranceSettings: SettingGroup {
   ]
 }
 
-/// What counts as a difference between pictures, and where differences are drawn.
+/// The differences that count between pictures, and the output that shows them.
 public struct DifferenceSettings: Hashable, Sendable {
-  /// A PNG, or a folder of PNGs where several pictures are compared; `nil` for none.
+  /// A PNG, or a folder of PNGs if several pictures are compared; `nil` for none.
   public var output: String?
-  /// Whether densities, depths and texts may differ.
+  /// Whether densities, bit depths and texts may differ.
   public var ignoresMetadata = false
   /// Whether colour profiles and gamma may differ.
   public var ignoresProfile = false
-  /// How far pixels may differ.
+  /// The tolerance for pixels.
   public var limits = ToleranceSettings()
 
-  /// Everything counts.
+  /// Every difference counts.
   public init() {}
 
-  /// The limits as comparisons take them.
+  /// Returns the tolerance for comparisons.
   ///
   /// - Throws: ``SettingFault`` for a limit below 0.
   package func tolerance() throws(SettingFault) -> ComparisonTolerance {

@@ -4,19 +4,19 @@ package import ErrorReporting
 import PictureExport
 import SettingFields
 
-/// The lines in which an error of a job is told.
+/// The lines that report an error of a job.
 package enum ErrorLines {
-  /// The number of mistakes that are told.
+  /// The greatest number of mistakes to report.
   private static let shownCount = 100
 
-  /// The lines of an error that tells of several mistakes; `nil` for any other one.
+  /// Returns the lines of an error that contains several mistakes; `nil` for any other error.
   package static func mistakes(of error: any Error) -> [String]? {
     let problems: [String]
     switch error {
     case let failure as CardTable.Failure: problems = failure.problems.map(\.description)
     case let error as ExportError:
       guard case .problems(let all) = error.reason else { return nil }
-      // A picture that many cards have is told of once.
+      // A picture that many cards share is reported once.
       var told: Set<CardDrawingError.Reason> = []
       problems = all.filter { problem in
         (problem.cause as? CardDrawingError).map { told.insert($0.reason).inserted } ?? true
@@ -27,7 +27,7 @@ package enum ErrorLines {
     return problems.prefix(shownCount) + ["\(problems.count - shownCount) more mistakes of \(problems.count)"]
   }
 
-  /// The line for an error in the words of the command line, with what helps.
+  /// Returns the line for an error as the command line spells it, with its advice.
   package static func words(of error: any Error) -> String {
     let known = error as? any ReportableError
     let message = mistakes(of: error)?.last ?? (error as? SettingFault)?.words ?? "\(error)"
@@ -36,7 +36,7 @@ package enum ErrorLines {
 }
 
 extension ErrorAdvice {
-  /// The options that do what helps, as the end of a message.
+  /// The options that follow the advice, as the end of a message.
   package var options: String {
     switch self {
     case .replaceFiles: "--force replaces it"

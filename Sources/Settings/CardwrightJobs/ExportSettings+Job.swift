@@ -9,7 +9,7 @@ import SettingFields
 import SVGFormat
 
 extension ExportSettings {
-  /// The settings of each variant, with the folder that it goes to.
+  /// Returns the settings of each variant, with its folder.
   package func all() throws -> [ExportSettings] {
     if output.isEmpty || output == "-" { throw SettingFault("-o \(output): name a folder, as in -o Game") }
     let all = try variants.variants(of: drawing)
@@ -27,7 +27,7 @@ extension ExportSettings {
     }
   }
 
-  /// One variant on its way to its folder.
+  /// Returns the job of one variant.
   package func job(in context: JobContext) throws -> CardJob {
     if drawing.size.dpi != nil { throw SettingFault("\(name: "dpi") is for paper: give \(name: "width"), in pixels") }
     if let naming = drawing.naming, naming != .short {
@@ -49,7 +49,7 @@ extension ExportSettings {
     var set: CardSet
     if let sprites {
       set = sprites.sprites(width: self.drawing.size.width, limits: drawing.limits.limits)
-      // What has pixels for several densities has them for the highest one.
+      // For several densities, sprites have the pixels of the highest one.
       if scales == nil { exporter.spriteScale = target.pictures.scales.map(\.factor).max() ?? 1 }
       context.advise("\(source ?? ""): the pictures keep their sizes and shapes; --size makes cards of them")
     } else if let pictures {
@@ -66,7 +66,7 @@ extension ExportSettings {
     return job
   }
 
-  /// The target with what settings change.
+  /// Returns the target with the changes of these settings.
   private func changedTarget() throws -> ExportTarget {
     var target = try packing.applied(to: ExportTarget(setting: self.target))
     if let width = drawing.size.width { target.pictures.width = width }
@@ -89,8 +89,8 @@ extension ExportSettings {
 
   // MARK: Cards
 
-  /// Whether pictures keep their own sizes: they do not look like cards, nothing makes cards of them, and the target has a place for any
-  /// size.
+  /// Whether pictures keep their own sizes. They do if they do not look like cards, no setting makes cards of them, and
+  /// the target accepts any size.
   private func areSprites(_ pictures: PictureCards, for target: ExportTarget) -> Bool {
     guard [.atlas, .files].contains(target.pictures.kind), !target.cards.hasSquareCorners,
       target.pictures.caption == nil
@@ -100,7 +100,7 @@ extension ExportSettings {
     return !pictures.areCards(atWidth: size.width == nil ? target.pictures.width : 1)
   }
 
-  /// The pictures of another source; `nil` for Cardwright's cards.
+  /// Returns the pictures of another source; `nil` for Cardwright's cards.
   private func pictures(besides deck: GameDeckSettings.Deck?, _ context: JobContext) throws -> PictureCards? {
     guard let source else { return nil }
     let rivals: [(SettingName, Bool)] = [("only", cards.selection.only != nil), ("game", deck != nil)]
@@ -112,7 +112,8 @@ extension ExportSettings {
     return try PictureCards(arguments: ["-"], reader: reader, warn: context.warn)
   }
 
-  /// The format of the pictures; `nil` if a size is given. Those of another shape are named: they will be cropped.
+  /// Returns the format of the pictures; `nil` if a size is given. Reports those of another shape, which will be
+  /// cropped.
   private func format(of pictures: PictureCards, _ context: JobContext) throws -> CardFormat? {
     if drawing.size.size != nil { return nil }
     let (format, others) = try SettingFault.about(prefix: "\(name: "from") \(source ?? "")") {

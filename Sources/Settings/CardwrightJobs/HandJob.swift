@@ -10,17 +10,17 @@ import PlaneGeometry
 package import PlayingCards
 import SettingFields
 
-/// The name of a card that there is not.
+/// The error for an unknown card name.
 package struct UnknownCardError: ReportableError {
-  /// What is wrong with the name.
+  /// The reason why the name is unknown.
   package let cause: CardNotationError
   package var description: String { "card: \(cause)" }
   package var kind: ErrorKind { .usage }
 }
 
-/// Some cards by their names, on their way to files: the job of `card`.
+/// Draws some cards by their names into files: the job of `card`.
 package struct HandJob {
-  /// The place where they go.
+  /// The destination of the cards.
   package let place: OutputPlace
   private let sides: [CardSide]
   private let look: DeckDrawing
@@ -28,9 +28,9 @@ package struct HandJob {
   private let order: PageOrder
   private let replacesFiles: Bool
 
-  /// The job of settings.
+  /// A job with settings.
   ///
-  /// - Throws: ``UnknownCardError`` for a card that there is not, and ``/SettingFields/SettingFault``.
+  /// - Throws: ``UnknownCardError`` for an unknown card, and ``/SettingFields/SettingFault``.
   package init(_ settings: HandSettings, in context: JobContext) throws {
     var (drawing, writing, print) = (settings.drawing, settings.writing, settings.print)
     try print.fill(&drawing.size, &writing, setsSize: true, output: settings.output)
@@ -46,7 +46,7 @@ package struct HandJob {
     try print.checkBacks(isOneFile: isOneFile)
   }
 
-  /// The job that draws them with others' means: all but one picture in a file or in memory; `nil` for that.
+  /// The job that draws the cards as a set; `nil` for a single picture in a file or in memory.
   package var cardJob: CardJob? {
     var job: CardJob
     switch place {
@@ -65,17 +65,17 @@ package struct HandJob {
     PagesDestination(look.encoding, order: order, title: sides.count == 1 ? CardLabel(sides[0]).title : nil)
   }
 
-  /// The bytes of one picture, or of a document of all; `nil` for a document, which is made by ``document()``.
+  /// Returns the bytes of one picture; `nil` for a document, which ``document()`` makes.
   package func picture() throws -> [UInt8]? {
     if look.encoding.format == .pdf { return nil }
     _ = try one(for: "standard output")
     return try PictureExporter(look.encoding).bytes(of: onlyPicture())
   }
 
-  /// The bytes of a document of all cards.
+  /// Returns the bytes of a document with all cards.
   package func document() async throws -> [UInt8] { try await ExportRun().bytes(of: set, as: pages) }
 
-  /// Writes one picture, without the run that many take.
+  /// Writes one picture without starting a run.
   package func write(to path: String) throws -> RunReport {
     let start = ContinuousClock.now
     let label = CardLabel(try one(for: path))
@@ -119,7 +119,7 @@ package struct HandJob {
 }
 
 extension HandSettings {
-  /// The sides that are named, each once.
+  /// Returns the named sides, each once.
   package func sides() throws -> [CardSide] {
     guard isFaceDown || !cards.isEmpty else {
       throw SettingFault("no card is named; write for example: cardwright card QS -o qs.png")

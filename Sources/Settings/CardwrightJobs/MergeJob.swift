@@ -5,18 +5,18 @@ public import FileAccess
 public import PictureExport
 import PlainNotation
 
-/// Shares of some work, put together: the job of `merge`.
+/// Combines the shares of some work: the job of `merge`.
 public struct MergeJob: Sendable {
   /// The shares, checked.
   package let work: ShardedWork
-  /// The folder where they go.
+  /// The destination folder.
   public var folder: Folder
   /// The settings of the export.
   public var export = ExportRun()
-  /// How many pieces a folder holds, where each gets so many of them; `nil` for one folder.
+  /// The number of pieces in each subfolder; `nil` for one folder with all.
   public var countInFolder: Int?
 
-  /// Finds the shares in folders, and checks that together they are the whole work and that each is as it was written.
+  /// Finds the shares in folders, and checks that they are complete together and unchanged since they were written.
   ///
   /// - Throws: ``/PictureExport/ShardError``
   public init(of parts: [Folder], to folder: Folder) throws(ShardError) {
@@ -25,7 +25,7 @@ public struct MergeJob: Sendable {
     self.folder = folder
   }
 
-  /// Writes an index that says where the file of each piece lies, without reading or copying the files.
+  /// Writes an index with the place of each piece's file, without reading or copying the files.
   ///
   /// - Parameter replaces: whether an existing file may be replaced.
   /// - Throws: ``/PictureExport/ShardError``
@@ -38,7 +38,7 @@ public struct MergeJob: Sendable {
       of: work, try work.writeIndex(to: AtomicFile(path: path, replacesExisting: replaces)), since: start)
   }
 
-  /// A report of one file about all pieces.
+  /// Returns the report about a single file for all pieces.
   private static func report(
     of work: ShardedWork, _ file: OwnedFile, since start: ContinuousClock.Instant
   ) -> RunReport {
@@ -58,9 +58,9 @@ public struct MergeJob: Sendable {
     return report
   }
 
-  /// Writes all that the job would write into one file that holds many.
+  /// Writes everything that the job would write into one archive.
   ///
-  /// - Parameter replaces: whether a file that is there may be replaced.
+  /// - Parameter replaces: whether an existing file may be replaced.
   /// - Throws: ``/PictureExport/ExportError``
   public static func archive(
     _ parts: [Folder], _ format: ArchiveFormat, at path: String, replacing replaces: Bool
@@ -88,12 +88,12 @@ public struct MergeJob: Sendable {
     ExportError(.piece(PieceProblem(UnknownWork(command: work.run.command))), total: work.run.pieceCount)
   }
 
-  /// Does the job.
+  /// Runs the job.
   ///
   /// - Throws: ``/PictureExport/ExportError``
   public func run() async throws(ExportError) -> RunReport {
     guard let countInFolder else { return report(of: try await merged(to: folder)) }
-    // Each is a deck of its own, which anything that takes a deck can read.
+    // Each subfolder is a complete deck, which anything that reads a deck can use.
     let ranges = stride(from: 0, to: work.run.pieceCount, by: countInFolder).map { first in
       first..<min(first + countInFolder, work.run.pieceCount)
     }
@@ -129,14 +129,14 @@ public struct MergeJob: Sendable {
   }
 }
 
-/// The shares of an export, whose texts list all cards of one folder.
+/// The error for shares of an export, whose text files list all cards in one folder.
 struct WholeExport: ReportableError {
   var kind: ErrorKind { .usage }
   var description: String { "--per-folder: the files of an export belong into one folder" }
 }
 
 extension ExportSummary {
-  /// Adds what was written into another folder.
+  /// Adds a summary of another folder.
   fileprivate mutating func add(_ other: ExportSummary) {
     files += other.files
     drawnCount += other.drawnCount
@@ -147,7 +147,7 @@ extension ExportSummary {
   }
 }
 
-/// Shares of a command that this version does not know.
+/// The error for shares of a command that this version does not know.
 struct UnknownWork: ReportableError {
   let command: String
 

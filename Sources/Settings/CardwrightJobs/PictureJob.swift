@@ -1,13 +1,13 @@
 import PlaneGeometry
 public import PictureExport
 
-/// One picture as a file, such as the board of a game: the job of `board`, and of a moment of `animate`.
+/// Writes one picture, such as the board of a game, to a file: the job of `board`, and of a moment of `animate`.
 public struct PictureJob: Sendable {
   /// The command's name, for reports.
   public var command: String
   /// The picture.
   public var picture: Picture
-  /// The kind of the file, and how many pixels it has.
+  /// The file format, and the size in pixels.
   public var encoding: PictureEncoding
   /// The settings of the export.
   public var export = ExportRun()
@@ -19,14 +19,14 @@ public struct PictureJob: Sendable {
     self.command = command
   }
 
-  /// The bytes of the file.
+  /// Returns the bytes of the file.
   ///
   /// - Throws: ``/PictureExport/PictureExportError``
   public func bytes() throws(PictureExportError) -> [UInt8] { try PictureExporter(encoding).bytes(of: picture) }
 
   /// Writes the file.
   ///
-  /// - Throws: ``/PictureExport/PictureExportError``; what was at the path is unchanged then.
+  /// - Throws: ``/PictureExport/PictureExportError``; an existing file is then unchanged.
   public func run(to path: String) throws(PictureExportError) -> RunReport {
     let start = ContinuousClock.now
     let file = try PictureExporter(encoding, replacesExisting: export.replacesExisting).export(picture, to: path)

@@ -6,11 +6,9 @@ package import PictureExport
 package import SheetLayout
 
 extension PlacingSettings {
-  /// Cards on their way to a place.
+  /// Returns the job that writes cards to a destination.
   ///
-  /// - Parameters:
-  ///   - look: draws playing cards, if all cards are; a plate is of these alone.
-  ///   - command: the command that draws them, for the notes of a run that is cut off.
+  /// - Parameter command: the command that draws them, for the notes of an interrupted run.
   package func job(
     _ cards: CardSet, to place: OutputPlace, as encoding: PictureEncoding, command: String, _ context: JobContext
   ) throws -> CardJob {
@@ -54,7 +52,7 @@ extension PlacingSettings {
 }
 
 extension SheetSettings {
-  /// Tells that there is no room for marks, if any are wanted, and what helps.
+  /// Warns if marks are wanted and there is no room for them, and suggests a remedy.
   package func advise(_ composer: SheetComposer, _ context: JobContext) {
     guard !context.isQuiet, composer.marks.lackRoom(around: composer.slots, bleed: composer.bleed) else { return }
     let margin = ReportText.length(composer.marks.margin)
@@ -68,14 +66,14 @@ extension SheetSettings {
 }
 
 extension ExportTarget {
-  /// The target that a setting names: one that the program carries, or a file.
+  /// The target of a setting: a built-in one, or a file.
   package init(setting text: String) throws(ExportTargetError) {
     if text.lowercased().hasSuffix(".json") { try self.init(path: text) } else { try self.init(named: text) }
   }
 }
 
 extension EngineExporter {
-  /// A destination that a setting names.
+  /// A destination for the target of a setting.
   package init(target: ExportTarget, setting: String) {
     self.init(target: target)
     source = setting

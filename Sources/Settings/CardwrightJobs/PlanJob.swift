@@ -3,37 +3,37 @@ package import FileAccess
 public import PictureExport
 import PlainNotation
 
-/// The plan of a table's cards for many machines: the job of `table --plan`.
+/// Plans a table's cards for many machines: the job of `table --plan`.
 ///
-/// All cards are composed once, so that no piece will meet a mistake; nothing is drawn.
+/// All cards are composed once, so that no piece will fail because of a mistake; nothing is drawn.
 public struct PlanJob: Sendable {
   /// The cards.
   public var set: CardSet
-  /// How their pictures will be encoded, and what their files will be called.
+  /// The encoding of their pictures, and the names of their files.
   public var files: FilesDestination
-  /// The file of the plan.
+  /// The path of the plan.
   public var path: String
-  /// How long a piece shall take, in seconds of one thread, about.
+  /// The approximate duration of a piece, in seconds of one thread.
   public var seconds = PlanJob.usualSeconds
-  /// The folders of shares that have drawn such cards before: their records say how long each took.
+  /// The folders of shares that have drawn such cards before. Their records contain the durations.
   package var measured: [Folder] = []
-  /// The settings of the run: by how many workers, how strictly, and whether a file may be replaced.
+  /// The settings of the run: the number of workers, strictness, and whether an existing file may be replaced.
   public var export = ExportRun()
   private let draft: PlanDraft
 
-  /// How long a piece takes if nobody says otherwise: a lost one costs little, and its beginning less.
+  /// The default duration of a piece: losing one costs little, and starting one costs less.
   package static let usualSeconds = 30.0
 
   /// A job.
   ///
-  /// - Parameter draft: what a piece will need to know of its cards.
+  /// - Parameter draft: the data that a piece will need about its cards.
   public init(_ set: CardSet, _ draft: PlanDraft, to files: FilesDestination, at path: String) {
     (self.set, self.draft, self.files, self.path) = (set, draft, files, path)
   }
 
-  /// Does the job.
+  /// Runs the job.
   ///
-  /// - Throws: ``/PictureExport/ExportError`` for whatever drawing the cards would have told, too.
+  /// - Throws: ``/PictureExport/ExportError``, also for errors that drawing the cards would report.
   public func run() async throws(ExportError) -> RunReport {
     let start = ContinuousClock.now
     let target = AtomicFile(path: path, replacesExisting: export.replacesExisting)

@@ -5,18 +5,18 @@ public import PictureExport
 import PlainNotation
 package import SVGFormat
 
-/// SVG files, drawn or written anew: the job of `render`.
+/// Draws SVG files as pictures, or rewrites them as SVG: the job of `render`.
 ///
 ///     let job = RenderJob(SVGFiles(), as: .png(size: .width(240)))
 ///     print(try await job.run([.file(path: "queen.svg")], in: Folder(path: "Pictures")).lines)
 public struct RenderJob: Sendable {
-  /// The way files are read.
+  /// The settings for reading files.
   public var svgs: SVGFiles
-  /// The way pictures become files.
+  /// The encoding of the pictures.
   public var encoding: PictureEncoding
   /// The settings of the export.
   public var export = ExportRun()
-  /// Called with the parts of a file that are left out.
+  /// Called with the parts of a file that are not drawn.
   package var warn: @Sendable (_ source: String, [SVGWarning]) -> Void = { _, _ in }
 
   /// A job.
@@ -31,7 +31,7 @@ public struct RenderJob: Sendable {
     return exporter
   }
 
-  /// The bytes of one picture.
+  /// Returns the bytes of one picture.
   ///
   /// - Throws: ``/PictureExport/SVGDrawingError``
   public func bytes(of source: SVGSource) throws(SVGDrawingError) -> [UInt8] {
@@ -40,9 +40,9 @@ public struct RenderJob: Sendable {
     return bytes
   }
 
-  /// Writes one picture, which needs no run.
+  /// Writes one picture without starting a run.
   ///
-  /// - Throws: ``/PictureExport/SVGDrawingError``; what was at the path is unchanged then.
+  /// - Throws: ``/PictureExport/SVGDrawingError``; an existing file is then unchanged.
   public func run(_ source: SVGSource, to path: String) throws(SVGDrawingError) -> RunReport {
     let start = ContinuousClock.now
     let (file, warnings) = try svgs.export(source, to: path, by: exporter)
@@ -55,7 +55,8 @@ public struct RenderJob: Sendable {
   /// Writes several pictures into a folder. Those that cannot be drawn are left out.
   ///
   /// - Returns: a report, with the failures of those that were left out.
-  /// - Throws: ``/PictureExport/ExportError`` if nothing can be written or, before anything is written, if two would have one name.
+  /// - Throws: ``/PictureExport/ExportError`` if nothing can be written or, before anything is written, if two have the
+  ///   same name.
   public func run(_ sources: [SVGSource], in folder: Folder) async throws(ExportError) -> RunReport {
     var run = export
     run.continuesAfterFailures = true
@@ -73,7 +74,7 @@ public struct RenderJob: Sendable {
       (problem.cause as? SVGDrawingError).map(failure) ?? RunReport.Failure(problem)
     }
     if var failure = failures.last {
-      // The run ends as the last failure does, with the kind of the first.
+      // The run fails with the last failure, and the kind of the first.
       failure.kind = failures[0].kind
       failure.others = Array(failures.dropLast())
       report.failure = failure
@@ -81,19 +82,19 @@ public struct RenderJob: Sendable {
     return report
   }
 
-  /// An error as a failure: a size that cannot be drawn is the file's mistake, unless somebody has asked for it.
+  /// Returns an error as a failure. A size that cannot be drawn is the file's fault, unless the user has set it.
   package func failure(_ error: SVGDrawingError) -> RunReport.Failure {
     var failure = RunReport.Failure(error)
     if case .export(.size) = error.reason, encoding.size != .intrinsic { failure.kind = .usage }
     return failure
   }
 
-  /// - Parameter losses: the parts that were left out, by their sources.
+  /// - Parameter losses: the parts that were not drawn, by source.
   private func report(
     _ summary: ExportSummary, _ losses: [String: [SVGWarning]], in folder: Folder? = nil
   ) -> RunReport {
     var report = RunReport("render", summary, noun: "run")
-    // They have been told already.
+    // They have been reported already.
     report.warnings = []
     report.files = OnDemandList(count: report.files.count) { [files = report.files] index in
       var file = files[index]

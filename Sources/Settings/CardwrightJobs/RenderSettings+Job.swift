@@ -6,12 +6,12 @@ import SVGFormat
 import SettingFields
 
 extension RenderSettings {
-  /// The job that draws the files, and where pictures go.
+  /// Returns the job that draws the files, and its destination.
   package func job(in context: JobContext) throws -> (job: RenderJob, place: OutputPlace) {
     guard !files.isEmpty else {
       throw SettingFault("no file is named; write for example: cardwright render queen.svg -o queen.png")
     }
-    // Content that has come in by a pipe goes on by one.
+    // Input from a pipe goes to standard output by default.
     let place = try OutputPlace(output ?? (files == ["-"] ? "-" : nil))
     let encoding = try writing.encoding(for: place, size: size.size(), given: size.given)
     var svgs = SVGFiles()

@@ -2,26 +2,26 @@ package import PictureExport
 import PlainNotation
 package import PlaneGeometry
 
-/// Numbers as people read them.
+/// Formats numbers for people.
 package enum ReportText {
-  /// A number of bytes: `40 KB`, `1.5 MB`.
+  /// Returns a number of bytes as `40 KB` or `1.5 MB`.
   package static func bytes(_ count: Int) -> String {
     count < 1_000_000 ? "\(max(1, count / 1000)) KB" : "\(tenths(Double(count) / 1e6)) MB"
   }
 
-  /// A duration in whole milliseconds.
+  /// Returns a duration in whole milliseconds.
   package static func milliseconds(_ duration: Duration) -> Int { Int(duration / .milliseconds(1)) }
 
-  /// A number with two decimals at most.
+  /// Returns a number rounded to two decimals.
   package static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-  /// A length as a text with two decimals at most, none if it is whole.
+  /// Returns a length as a text with at most two decimals.
   package static func length(_ value: Double) -> String { JSONValue.number(hundredths(value)).text }
 
-  /// A number with one decimal.
+  /// Returns a number rounded to one decimal.
   package static func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
-  /// A number of things: `1 file`, `3 files`.
+  /// Returns a number of things: `1 file`, `3 files`.
   package static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   /// The files of a document or of sheets, by their paths, of which there is at least one.

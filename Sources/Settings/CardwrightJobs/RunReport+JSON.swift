@@ -3,10 +3,11 @@ import FileAccess
 import PlainNotation
 
 extension RunReport {
-  /// The report as JSON: `version`, `command`, `files` (each with `path`, `bytes`, `digest` and `card`, as far as they are known),
-  /// `warnings`, `seconds`, the command's own members, and `error` (with `kind`, `message` and `advice`) if it has failed.
+  /// The report as JSON: `version`, `command`, `files` (each with the known ones of `path`, `bytes`, `digest` and
+  /// `card`), `warnings`, `seconds`, the command's own members, and after a failure `error` (with `kind`, `message` and
+  /// `advice`).
   ///
-  /// It holds no characters that move a terminal's cursor or reverse its text.
+  /// It contains no characters that move a terminal's cursor or reverse its text.
   public var json: String { value.lines.withEscapedControls }
 
   private var value: JSONValue {
@@ -41,8 +42,8 @@ extension RunReport.Failure {
 }
 
 extension String {
-  /// JSON in which all control characters but line breaks are escaped, and those that change the direction of text. They can stand
-  /// in strings alone.
+  /// JSON in which control characters other than line breaks, and those that change the direction of text, are escaped.
+  /// They can occur only in strings.
   fileprivate var withEscapedControls: String {
     guard unicodeScalars.contains(where: \.isUnsafeInJSON) else { return self }
     var text = ""
@@ -59,7 +60,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal would obey it. All of these have four hexadecimal digits at most.
+  /// Whether a terminal would interpret it. All of these have at most four hexadecimal digits.
   fileprivate var isUnsafeInJSON: Bool {
     self != "\n" && (properties.generalCategory == .control || properties.isBidiControl)
   }

@@ -4,9 +4,9 @@ import PlainNotation
 import PlaneGeometry
 
 extension RunReport {
-  /// A report of what an export has written.
+  /// A report of the files that an export has written.
   ///
-  /// - Parameter noun: what the folder held before: `deck`.
+  /// - Parameter noun: the noun for the earlier content of the folder: `deck`.
   package init(_ command: String, _ summary: ExportSummary, noun: String) {
     self.init(command)
     files = OnDemandList(count: summary.files.count) { [made = summary.files] index in
@@ -30,9 +30,9 @@ extension RunReport {
 }
 
 extension ExportSummary {
-  /// The end of a line about it: how large all files are, how long it took, and what became of earlier ones.
+  /// Returns the end of a line about it: the total size, the duration, and the fate of earlier files.
   ///
-  /// - Parameter noun: what the folder held before: `deck`.
+  /// - Parameter noun: the noun for the earlier content of the folder: `deck`.
   package func ending(noun: String) -> String {
     let removed = self.removed.isEmpty ? "" : ", \(self.removed.count) of an earlier \(noun) removed"
     let held = heldCount == 0 ? "" : ", \(heldCount) were there"

@@ -9,22 +9,22 @@ import PlaneGeometry
 import SettingFields
 package import SheetLayout
 
-/// Cards on sheets of paper, on their way to files: the job of `sheet`.
+/// Lays out cards on sheets of paper: the job of `sheet`.
 package struct SheetDeckJob {
-  /// The cards, on their way to sheets or a page of HTML; of a place in memory the path is empty.
+  /// The job that writes the cards to sheets or an HTML page. If the destination is memory, its path is empty.
   package let job: CardJob
   package let destination: SheetsDestination
   package let place: OutputPlace
-  /// The file of the lines along which a machine cuts the cards, if it is asked for.
+  /// The file with the lines along which a machine cuts the cards, if it is wanted.
   package let outlines: (file: AtomicFile, bytes: [UInt8])?
 }
 
 extension SheetDeckSettings {
-  /// The bleed of cards of our own, so that a cut may be off.
+  /// The default bleed of Cardwright's cards, which allows for an inexact cut.
   private static let usualBleed = "1mm"
   private static let defaultFile = "sheets.pdf"
 
-  /// The settings with what the shop wants where none of them says something else.
+  /// Returns the settings, filled with the shop's where they are not given, and the shop's sheet.
   private func withShop() throws -> (settings: SheetDeckSettings, sheet: PrintProfile.Sheet?) {
     guard let profile = try print.profile() else { return (self, nil) }
     var settings = self
@@ -40,7 +40,7 @@ extension SheetDeckSettings {
     return try OutputPlace(output ?? usual)
   }
 
-  /// The job that lays cards out.
+  /// Returns the job that lays out the cards.
   package func job(in context: JobContext) throws -> SheetDeckJob {
     let (settings, sheet) = try withShop()
     return try settings.job(on: sheet, context)
@@ -64,7 +64,7 @@ extension SheetDeckSettings {
     let look = try drawing.deckDrawing(as: encoding.format, own: own, context)
     var composer = try sheets.composer(
       for: look.composer.format, isSizeGiven: drawing.size.size != nil, sheet)
-    // A file's layout says how large the cards are.
+    // A layout file sets the size of the cards.
     let size = composer.slots.cardSize
     let format = try CardFormat(width: size.width, height: size.height).withBleed(look.composer.format.bleed)
     composer.bleed = format.bleed
@@ -116,7 +116,7 @@ extension SheetDeckSettings {
       outlines: try outlineFile(of: composer, cornerRadius: format.cornerRadius, place, isPage: page != nil))
   }
 
-  /// The file of the lines along which a machine cuts the cards, if it is asked for.
+  /// Returns the file with the lines along which a machine cuts the cards, if it is wanted.
   private func outlineFile(
     of composer: SheetComposer, cornerRadius: Double, _ place: OutputPlace, isPage: Bool
   ) throws -> (file: AtomicFile, bytes: [UInt8])? {
@@ -133,7 +133,7 @@ extension SheetDeckSettings {
     return (file, CutOutlines(of: composer.slots, cornerRadius: cornerRadius).bytes(as: format))
   }
 
-  /// The sheet that shows how far the printer moves backs.
+  /// Returns the sheet that measures the printer's offset of backs.
   package func calibration() throws -> (job: SheetsJob, pages: SheetPages, place: OutputPlace) {
     let (settings, _) = try withShop()
     return try settings.calibrationSheet()
@@ -164,7 +164,7 @@ extension SheetDeckSettings {
 
   // MARK: Cards
 
-  /// The pictures that are named; `nil` for Cardwright's cards.
+  /// Returns the named pictures; `nil` for Cardwright's cards.
   private func pictures(_ context: JobContext) throws -> PictureCards? {
     guard !files.isEmpty else { return nil }
     if selection.only != nil {
@@ -173,12 +173,12 @@ extension SheetDeckSettings {
     return try PictureCards(arguments: files, reader: drawing.reader(context), warn: context.warn)
   }
 
-  /// The bleed that is wanted, in millimetres; `nil` if none is, or it is in pixels.
+  /// Returns the bleed setting in millimetres; `nil` if it is not set or in pixels.
   private func givenBleed() -> Double? {
     drawing.size.bleed.flatMap { try? Length(parsing: $0) }?.millimetres()
   }
 
-  /// Tells how large the pictures are taken to be, if they are no poker cards, and whether they lack the bleed that is wanted.
+  /// Reports the assumed size of the pictures, unless it is poker size, and whether the wanted bleed is missing.
   private func tellSize(_ printed: PrintedSize, _ pixels: ArtworkFile.Pixels, _ context: JobContext) {
     if context.isQuiet { return }
     let size = "\(pixels.width) x \(pixels.height) pixels"
@@ -202,7 +202,7 @@ extension SheetDeckSettings {
     }
   }
 
-  /// Tells which pictures have another shape than the cards.
+  /// Reports which pictures have another shape than the cards.
   private func tellCropped(_ pictures: PictureCards, to format: CardFormat, _ context: JobContext) {
     guard let found = pictures.cropped(to: format) else { return }
     let more = found.count == 1 ? "" : " and \(found.count - 1) more"
@@ -220,7 +220,7 @@ extension SheetDeckSettings {
     ])
   }
 
-  /// Tells which backs pictures have, and where Cardwright's own would take their place.
+  /// Reports which backs the pictures have, and where Cardwright's own back is used.
   private func tellSides(
     _ pictures: PictureCards, _ composer: SheetComposer, _ format: CardFormat, _ context: JobContext
   ) {
@@ -254,7 +254,7 @@ extension SheetDeckSettings {
       set = CardSet(try selection.pictures(notation: drawing.notation), composer: composer)
     }
     if let back = back ?? nil { set.backs = [back] }
-    // All cards have a back, if only the theme's.
+    // All cards have a back, at least the theme's.
     for index in set.cards.indices where back != nil || set.cards[index].back == nil {
       set.cards[index].back = set.backs.isEmpty ? nil : 0
     }

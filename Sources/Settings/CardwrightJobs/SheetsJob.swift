@@ -5,11 +5,11 @@ import PlainNotation
 import PlaneGeometry
 public import SheetLayout
 
-/// Sheets that hold no cards of a set, such as those of a calibration, as files.
+/// Writes sheets without cards of a set, such as calibration sheets.
 public struct SheetsJob: Sendable {
   /// The pages.
   public var pages: SheetPages
-  /// The layout, and the kind of files.
+  /// The layout, and the file format.
   public var destination: SheetsDestination
   /// The settings of the export.
   public var export = ExportRun()
@@ -20,7 +20,7 @@ public struct SheetsJob: Sendable {
     self.destination = destination
   }
 
-  /// Writes one file of all pages.
+  /// Writes one file with all pages.
   public func run(to path: String) throws(ExportError) -> RunReport {
     let summary = try export.write(path) { () throws(ExportError) in try pages.bytes(as: destination.encoding) }
     return report(of: summary)

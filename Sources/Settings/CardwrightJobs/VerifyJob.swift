@@ -9,36 +9,36 @@ public import PictureExport
 ///     let job = VerifyJob(set, beside: GoldenStore(folder: Folder(path: "Golden")))
 ///     print(try await job.run().results.allSatisfy(\.passes))
 public struct VerifyJob: Sendable {
-  /// The results, and what was written or removed.
+  /// The results, and the files that were written or removed.
   public struct Outcome: Sendable {
     /// A result for each side, in the order of the cards.
     public let results: GoldenResults
-    /// Parts that are not drawn as asked.
+    /// The parts that are drawn differently.
     public let warnings: [PieceProblem]
     /// The path of the report of differences; `nil` if there are none, or if pictures are written.
     public fileprivate(set) var reportPath: String?
     /// The golden pictures that were removed because no card has them.
     public fileprivate(set) var removed: [String] = []
-    /// The pictures that no card has and the manifest does not name; they were left alone.
+    /// The pictures that have no card and are not in the manifest. They were not removed.
     public fileprivate(set) var left: [String] = []
   }
 
-  /// How many sides are drawn to find out how large all will be.
+  /// The number of sides that are drawn to estimate the size of all.
   private static let sampleCount = 8
 
   /// The cards.
   public var set: CardSet
   /// The golden pictures; they are written if the store records all.
   public let store: GoldenStore
-  /// How many pixels a card gets.
+  /// The size of a card's picture.
   public var size = PictureSize.intrinsic
-  /// How far pictures may differ.
+  /// The tolerance for differences.
   public var tolerance = ComparisonTolerance.exact
-  /// Whether the set is only a part of the folder's pictures, so that the others are no failures.
+  /// Whether the set has only a part of the folder's pictures, so that the others are not failures.
   package var isPart = false
-  /// How the pictures were drawn, for the manifest.
+  /// The settings of the drawing, for the manifest.
   package var notes: [GoldenManifest.Note] = []
-  /// The settings of the drawing.
+  /// The settings of the export.
   public var export = ExportRun()
 
   /// A job.
@@ -47,10 +47,10 @@ public struct VerifyJob: Sendable {
     self.store = store
   }
 
-  /// Does the job.
+  /// Runs the job.
   ///
-  /// - Throws: ``/PictureExport/ExportError`` if a side cannot be drawn, ``/GoldenImages/GoldenStoreError`` if the folder cannot be
-  ///   kept. A picture that differs, or cannot be written, is a result.
+  /// - Throws: ``/PictureExport/ExportError`` if a side cannot be drawn, ``/GoldenImages/GoldenStoreError`` if the
+  ///   folder cannot be updated. A picture that differs, or cannot be written, is a result.
   public func run() async throws -> Outcome {
     if store.recording == .all { try await checkBudget() }
     let (results, warnings) = try await compared()
@@ -66,14 +66,14 @@ public struct VerifyJob: Sendable {
     return outcome
   }
 
-  /// Draws some of many sides, and finds out whether the folder can hold all, before all are drawn.
+  /// Draws a sample of the sides to check that all will fit in the folder.
   private func checkBudget() async throws {
     let count = set.places.count
     guard count > 4 * Self.sampleCount else { return }
     let grid = try self.grid()
     let pieces = set.pieces(on: grid)
     let samples = OnDemandList(count: Self.sampleCount) { pieces[$0 * count / Self.sampleCount] }
-    // It is no progress.
+    // The sample does not count as progress.
     var quiet = export
     (quiet.progress, quiet.checked) = ({ _ in }, { _ in })
     let sizes = try await quiet.collect(samples, makeTools: { PictureRasterizer() }) {
@@ -89,7 +89,7 @@ public struct VerifyJob: Sendable {
     return grid
   }
 
-  /// Draws each side in memory, and compares it.
+  /// Draws each side in memory and compares it.
   private func compared() async throws -> (GoldenResults, [PieceProblem]) {
     let (grid, places) = (try self.grid(), set.places)
     try checkNames(at: places)
@@ -104,7 +104,7 @@ public struct VerifyJob: Sendable {
     return (store.results(at: outputs), warnings)
   }
 
-  /// Checks that no two sides have one name.
+  /// Checks that no two sides have the same name.
   private func checkNames(at places: [CardSet.Place]) throws {
     var names: Set<String> = []
     for place in places {
@@ -117,13 +117,13 @@ public struct VerifyJob: Sendable {
 }
 
 extension PictureRasterizer {
-  /// A picture in pixels that somebody has asked for.
+  /// Draws a picture whose size in pixels the user has set.
   fileprivate mutating func bitmap(of picture: Picture, asking grid: PixelGrid) throws(PictureExportError) -> Bitmap {
     try bitmap(of: picture.frames[0].scene, on: grid, limits: picture.limits.forPixels(of: grid, isAskedFor: true))
   }
 }
 
 extension GoldenResult {
-  /// Whether it could be compared, or written.
+  /// Whether the picture could be compared or written.
   package var isReadable: Bool { if case .failed = outcome { false } else { true } }
 }

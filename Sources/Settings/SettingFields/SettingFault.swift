@@ -1,20 +1,20 @@
 public import ErrorReporting
 
-/// The name of a setting. Each surface spells it its own way: `--back-color`, `"back-color"`, `back-color=`.
+/// The name of a setting. Each surface spells it differently: `--back-color`, `"back-color"`, `back-color=`.
 public struct SettingName: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name without hyphens before it: `back-color`.
+  /// The name without leading hyphens: `back-color`.
   public let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// A name in a source file.
+  /// A name from a string literal.
   public init(stringLiteral text: String) { self.text = text }
 
   /// The name itself.
   public var description: String { text }
 }
 
-/// A sentence that names settings. An interpolated name stays a name until a surface spells it.
+/// A sentence that names settings. An interpolated name is stored as a name until a surface spells it.
 ///
 ///     "\(name: "dpi") and \(name: "width") exclude each other: give one of them"
 public struct SettingMessage: Hashable, Sendable, ExpressibleByStringInterpolation {
@@ -48,17 +48,17 @@ public struct SettingMessage: Hashable, Sendable, ExpressibleByStringInterpolati
   /// A sentence without names.
   public init(stringLiteral text: String) { parts = [.text(text)] }
 
-  /// A sentence in a source file.
+  /// A sentence from an interpolated literal.
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-  /// The settings that it names, in their order.
+  /// The settings that the sentence names, in their order.
   public var names: [SettingName] {
     parts.compactMap { part in
       if case .name(let name) = part { name } else { nil }
     }
   }
 
-  /// The sentence as a surface says it.
+  /// Returns the sentence as a surface spells it.
   ///
   /// - Parameter spell: spells the name of a setting.
   public func text(_ spell: (SettingName) -> String) -> String {
@@ -71,13 +71,13 @@ public struct SettingMessage: Hashable, Sendable, ExpressibleByStringInterpolati
   }
 }
 
-/// A setting that is refused, or settings that do not go together.
+/// The reason why a setting, or a combination of settings, is refused.
 public struct SettingFault: ReportableError, Hashable, Sendable {
   /// The kind of the error; nearly always wrong usage.
   public let kind: ErrorKind
-  /// The reason, which names the settings that it is about. An error points at the first one.
+  /// The reason, which names the settings concerned. An error points at the first one.
   public var message: SettingMessage
-  /// What would have helped.
+  /// The setting that would have helped.
   public package(set) var advice: ErrorAdvice?
 
   package init(_ message: SettingMessage) { self.init(.usage, message) }
@@ -95,20 +95,20 @@ public struct SettingFault: ReportableError, Hashable, Sendable {
     }
   }
 
-  /// The sentence about members of JSON, parameters of an address, or Swift.
+  /// The sentence for JSON, addresses and Swift.
   public var description: String { message.text(\.text) }
 
-  /// The sentence on the command line.
+  /// The sentence for the command line.
   package var words: String { message.text { "--\($0)" } }
 
-  /// Runs what reads a setting, and names the setting in the error.
+  /// Runs code that reads a setting, and puts the setting's name in front of an error.
   package static func about<Value, Failure: Error>(
     _ name: SettingName, _ read: () throws(Failure) -> Value
   ) throws(SettingFault) -> Value {
     try about(prefix: "\(name: name)", read)
   }
 
-  /// Runs what reads settings, and says before the error what it is about.
+  /// Runs code that reads settings, and puts a prefix in front of an error.
   package static func about<Value, Failure: Error>(
     prefix: SettingMessage, _ read: () throws(Failure) -> Value
   ) throws(SettingFault) -> Value {

@@ -1,9 +1,9 @@
 package import PlainNotation
 
 extension SettingInput {
-  /// Inputs from a value of JSON, an array of which stands for several.
+  /// Returns the inputs in a JSON value; an array stands for several.
   ///
-  /// - Returns: `nil` for a value that no setting has: an object, null, or something in an array of arrays.
+  /// - Returns: `nil` for an unsupported value: an object, null, or a nested array.
   package static func inputs(of value: JSONValue?) -> [SettingInput]? {
     switch value {
     case .string(let text)?: return [.text(text)]
@@ -26,7 +26,7 @@ extension SettingInput {
 }
 
 extension SettingField {
-  /// The property of a JSON schema. Numbers and repeated texts may also be written as text.
+  /// The property in a JSON schema. Numbers and repeated texts may also be written as text.
   package var schema: JSONValue {
     var members: [(String, JSONValue)] = [("description", .string(summary))]
     switch shape {
@@ -38,7 +38,7 @@ extension SettingField {
     return .object(members)
   }
 
-  /// The parameter of an address, as OpenAPI has it.
+  /// The parameter of an address, in OpenAPI.
   package var parameter: JSONValue {
     var schema: [(String, JSONValue)] = [("type", .string(shape == .flag ? "boolean" : "string"))]
     if case .choice(let words) = shape { schema.append(("enum", .array(words.map(JSONValue.string)))) }

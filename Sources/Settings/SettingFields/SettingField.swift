@@ -1,4 +1,4 @@
-/// The surfaces on which a setting can be given. A field names each; there is no default.
+/// The surfaces on which a setting can be given. Every field names them; there is no default.
 package struct SettingSurfaces: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -10,42 +10,44 @@ package struct SettingSurfaces: OptionSet, Sendable {
   package static let everywhere: SettingSurfaces = [.commandLine, .project, .address]
 }
 
-/// The words or files that a shell offers for a value, besides the words of a choice.
+/// The words or files that a shell offers to complete a value, in addition to the words of a choice.
 package enum SettingCompletion: Hashable, Sendable {
   case words([String])
   case file([String])
   case folder
 }
 
-/// Gives access to a member: `{ $1(&$0.theme) }`. A key path would say the same and cost the start of every process its classes.
+/// Accesses a member: `{ $1(&$0.theme) }`. A key path would do the same, but its classes slow down the start of every
+/// process.
 package typealias SettingAccess<Settings, Value> = @Sendable (inout Settings, (inout Value) -> Void) -> Void
 
-/// One setting: its name, type, documentation and surfaces, and how its value gets into settings and out of them.
+/// A setting: its name, type, documentation and surfaces, and the functions that read and write its value.
 ///
-/// A table of fields is the only declaration of a setting. Readers (words, JSON, queries) and writers (help, completion, schema, notes)
-/// are generic over it.
+/// A table of fields is the only declaration of a setting. Readers (words, JSON, queries) and writers (help,
+/// completion, schema, notes) are generic over it.
 package struct SettingField<Settings>: Sendable {
   package let name: SettingName
-  /// One sentence, as help, manual, schema and OpenAPI print it. Who reads words does not make it up.
+  /// One sentence, for help, manual, schema and OpenAPI. It is made only when it is needed.
   package var summary: String { makeSummary() }
   private let makeSummary: @Sendable () -> String
-  /// The values that it can have. Most words ask for few of them, so the lists of choices are not made up before.
+  /// The valid values. They are made only when they are needed, because most command lines use few fields.
   package var shape: SettingShape { makeShape() }
   private let makeShape: @Sendable () -> SettingShape
   package private(set) var surfaces: SettingSurfaces
-  /// The word for the value in help: `--size <size>`.
+  /// The placeholder of the value in help: `--size <size>`.
   package let placeholder: String
   package let short: Character?
   /// A second name on the command line.
   package private(set) var alias: SettingName?
-  /// The heading in help; empty for the first ones.
+  /// The heading in help; empty for the fields without one.
   package private(set) var group = ""
-  /// Whether it stands below a heading of its own inside of settings that are below one: help lists it after the others there.
+  /// Whether the field has a heading of its own inside another heading. Help then lists it after the other fields
+  /// there.
   package private(set) var isInner = false
   package let repeats: Bool
-  /// Whether it must be given.
+  /// Whether the setting is required.
   package let isRequired: Bool
-  /// The default of a choice, which help prints behind its words.
+  /// The default of a choice, which help prints after its words.
   package let usual: String?
   package var completion: SettingCompletion? { makeCompletion?() }
   private var makeCompletion: (@Sendable () -> SettingCompletion)?
@@ -57,7 +59,7 @@ package struct SettingField<Settings>: Sendable {
   private var mayBeginWithHyphen = false
   /// Sets the value. A repeated field gets all values at once, so that a later surface replaces an earlier one.
   package let read: @Sendable ([SettingInput], inout Settings) throws(SettingProblem) -> Void
-  /// The values that differ from the defaults; empty if none was given.
+  /// Returns the values that differ from the defaults; empty if none does.
   package let write: @Sendable (Settings) -> [SettingInput]
 
   private init(
@@ -73,7 +75,7 @@ package struct SettingField<Settings>: Sendable {
     (self.usual, self.read, self.write) = (usual, read, write)
   }
 
-  /// The summary with the words that can be chosen, as help prints it.
+  /// The summary with the words of a choice, as help prints it.
   package var described: String {
     guard case .choice(let words) = shape else { return summary }
     var list = ""
@@ -115,7 +117,7 @@ package struct SettingField<Settings>: Sendable {
     return field
   }
 
-  /// The field as one of larger settings that hold these.
+  /// Returns the field for larger settings that contain these.
   package func inside<Outer>(_ access: @escaping SettingAccess<Outer, Settings>) -> SettingField<Outer> {
     var field = SettingField<Outer>(
       name, makeSummary, makeShape, surfaces, placeholder, short: short, repeats: repeats, isRequired: isRequired,
@@ -140,9 +142,9 @@ package struct SettingField<Settings>: Sendable {
 }
 
 extension Array {
-  /// The fields as those of larger settings that hold these.
+  /// Returns the fields for larger settings that contain these.
   ///
-  /// - Parameter group: the heading in help; `nil` leaves those that the fields have.
+  /// - Parameter group: the heading in help; `nil` keeps the fields' own headings.
   package func inside<Outer, Inner>(
     group: String? = nil, _ access: @escaping SettingAccess<Outer, Inner>
   ) -> [SettingField<Outer>] where Element == SettingField<Inner> {
@@ -157,7 +159,7 @@ extension Array {
 }
 
 extension SettingField {
-  /// A setting that is `nil` until somebody gives it: what then holds may depend on others, such as the theme or the shop.
+  /// A setting that is `nil` if it is not given. The default may depend on others, such as the theme or the shop.
   package static func optional<Value: SettingValue>(
     _ name: SettingName, _ access: @escaping SettingAccess<Settings, Value?>, _ placeholder: String,
     on surfaces: SettingSurfaces, short: Character? = nil, usual: Value? = nil,
@@ -176,7 +178,7 @@ extension SettingField {
       })
   }
 
-  /// A setting that is off until somebody sets it. No preset may touch it.
+  /// A setting that is off by default. No preset may set it.
   package static func flag(
     _ name: SettingName, _ access: @escaping SettingAccess<Settings, Bool>, on surfaces: SettingSurfaces,
     short: Character? = nil, _ summary: @autoclosure @escaping @Sendable () -> String
@@ -194,7 +196,7 @@ extension SettingField {
       })
   }
 
-  /// A text that must be given.
+  /// A required text.
   package static func required(
     _ name: SettingName, _ access: @escaping SettingAccess<Settings, String>, _ placeholder: String,
     on surfaces: SettingSurfaces, short: Character? = nil, _ summary: @autoclosure @escaping @Sendable () -> String
@@ -212,7 +214,7 @@ extension SettingField {
       })
   }
 
-  /// A setting that can be given several times.
+  /// A setting that may be given several times.
   package static func list<Value: SettingValue>(
     _ name: SettingName, _ access: @escaping SettingAccess<Settings, [Value]>, _ placeholder: String,
     on surfaces: SettingSurfaces, _ summary: @autoclosure @escaping @Sendable () -> String

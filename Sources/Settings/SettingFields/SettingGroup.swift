@@ -1,27 +1,27 @@
 import PlainNotation
 
-/// A setting as a surface gives it: a name, and one value, or several of a repeated one.
+/// A setting as a surface gives it: a name, and one value, or several of a repeated setting.
 package typealias GivenSetting = (name: SettingName, values: [SettingInput])
 
-/// Settings with their table.
+/// A value with settings, and the table of its fields.
 package protocol SettingGroup: Hashable, Sendable {
   init()
   static var fields: [SettingField<Self>] { get }
-  /// Settings of which one excludes the others. What a later layer gives takes the place of its rivals in earlier ones.
+  /// Groups of settings that exclude each other. A setting in a later layer replaces its rivals in earlier ones.
   static var rivals: [[SettingName]] { get }
 }
 
 extension SettingGroup {
   package static var rivals: [[SettingName]] { [] }
 
-  /// The fields of a surface.
+  /// Returns the fields of a surface.
   package static func fields(on surface: SettingSurfaces) -> [SettingField<Self>] {
     fields.filter { $0.surfaces.contains(surface) }
   }
 
-  /// Settings of layers, of which later ones replace earlier ones: what is shared comes first.
+  /// Settings from layers; later ones replace earlier ones.
   ///
-  /// - Throws: ``SettingFault`` for a value that is refused. A name without a field is left out; the reader of a surface tells it.
+  /// - Throws: ``SettingFault`` for an invalid value. An unknown name is ignored; the reader of a surface reports it.
   package init(layers: [GivenSetting]..., on surface: SettingSurfaces) throws(SettingFault) {
     self.init()
     let fields = Self.fields(on: surface)
@@ -46,7 +46,7 @@ extension SettingGroup {
     }
   }
 
-  /// Advice for somebody who has given a setting a value that another setting stands for: `--theme dark`, `--back red`.
+  /// Returns advice for a value that belongs to another setting: `--theme dark`, `--back red`.
   package static func advice(onValue value: String, of name: SettingName) -> SettingMessage? {
     if let flag = fields.first(where: { $0.name.text == value.lowercased() && $0.shape == .flag }) {
       return "\(name: flag.name) is an option of its own"
@@ -57,7 +57,7 @@ extension SettingGroup {
     return "\(name: coloring.name) \(value) is for colours"
   }
 
-  /// The settings that were given, in the order of the table: for manifests, notes and digests.
+  /// The given settings, in the order of the table: for manifests, notes and digests.
   package var members: [GivenSetting] {
     Self.fields.compactMap { field in
       let values = field.write(self)
@@ -65,9 +65,9 @@ extension SettingGroup {
     }
   }
 
-  /// The members as words of the command line, in the order of the table: for notes and digests.
+  /// Returns the given settings as words of the command line, in the order of the table: for notes and digests.
   ///
-  /// - Parameter excluded: names that are left out.
+  /// - Parameter excluded: the names to leave out.
   package func words(without excluded: Set<SettingName> = []) -> [String] {
     members.filter { !excluded.contains($0.name) }.flatMap { name, values in
       values.flatMap { $0.isFlag ? ["--\(name)"] : ["--\(name)", $0.text] }

@@ -1,6 +1,6 @@
 package import PlainNotation
 
-/// A value as a surface hands it over: text from words and queries, native values from JSON.
+/// A value from a surface: text from words and queries, native values from JSON.
 package enum SettingInput: Hashable, Sendable {
   case text(String)
   case number(Double)
@@ -28,7 +28,7 @@ package enum SettingInput: Hashable, Sendable {
 /// The reason why a value is refused, without the name of its setting.
 package struct SettingProblem: Error, Hashable, Sendable {
   package let text: String
-  /// The text that is none of the words that can be chosen.
+  /// The text that is not one of the words of a choice.
   package var refused: String?
 
   package init(_ text: String) { self.text = text }
@@ -40,11 +40,11 @@ package protocol SettingValue: Hashable, Sendable {
 
   init(_ input: SettingInput) throws(SettingProblem)
 
-  /// The canonical value, from which an equal one is read.
+  /// The canonical value; reading it gives an equal value.
   var input: SettingInput { get }
 }
 
-/// The values that a setting can have, for readers, help, completion and schemas.
+/// The valid values of a setting, for readers, help, completion and schemas.
 package enum SettingShape: Hashable, Sendable {
   case flag, text
   case number(isWhole: Bool)

@@ -1,18 +1,18 @@
 import PlainNotation
 
-/// The words of a command line, read by a table of fields.
+/// Parses the words of a command line by a table of fields.
 ///
 ///     let words = try SettingWords<SizeSettings>(["QS", "--width=300"])
 ///     // words.settings.width == 300, words.operands == ["QS"]
 package struct SettingWords<Settings: SettingGroup> {
-  /// The settings that the words say.
+  /// The settings in the words.
   package var settings = Settings()
-  /// The words that are no options, in their order. All after `--` are.
+  /// The words that are not options, in their order. All words after `--` are operands.
   package private(set) var operands: [String] = []
 
-  /// Reads words.
+  /// Parses words.
   ///
-  /// - Throws: ``SettingFault`` for an option that there is not, a value that is missing, or one that is refused.
+  /// - Throws: ``SettingFault`` for an unknown option, a missing value, or an invalid one.
   package init(_ words: [String]) throws(SettingFault) {
     let fields = Settings.fields(on: .commandLine)
     var given: [Int: [SettingInput]] = [:]
@@ -45,7 +45,7 @@ package struct SettingWords<Settings: SettingGroup> {
       } else {
         throw SettingFault("\(name: field.name) needs a value: <\(field.placeholder)>")
       }
-      // The last one counts of what has one value.
+      // The last value wins unless the field repeats.
       given[place] = (field.repeats ? given[place, default: []] : []) + [.text(value)]
     }
     for (place, values) in given.sorted(by: { $0.key < $1.key }) { try settings.read(values, of: fields[place]) }
@@ -53,7 +53,7 @@ package struct SettingWords<Settings: SettingGroup> {
 }
 
 extension Array {
-  /// The place of the field that a word with its hyphens names.
+  /// Returns the index of the field for a word with its hyphens.
   fileprivate func firstIndex<Settings>(named word: Substring) -> Int? where Element == SettingField<Settings> {
     guard word.hasPrefix("--") else {
       guard word.count == 2, let letter = word.last else { return nil }

@@ -1,12 +1,13 @@
-/// The setting that would have prevented an error. Whoever reports the error says how to set it, such as by an option.
+/// The setting that would have prevented an error. The reporter of the error says how to set it, for example by an
+/// option.
 public enum ErrorAdvice: String, Hashable, Sendable, CaseIterable {
   /// Permission to replace existing files.
   case replaceFiles
-  /// Permission to go on with work that was begun before, or to begin it anew.
+  /// Permission to resume earlier work, or to start it again.
   case goOnOrBeginAnew
-  /// More work for a drawing, in steps.
+  /// A higher work limit for a drawing, in steps.
   case raiseWorkLimit
-  /// More memory for a drawing.
+  /// A higher memory limit for a drawing.
   case raiseMemoryLimit
   /// A font that has the characters.
   case bringFont

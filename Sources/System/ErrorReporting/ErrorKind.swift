@@ -1,17 +1,17 @@
-/// The kind of an error, which says whose fault it is and in which step; the kinds are those of sysexits.h.
+/// The kind of an error: who caused it and in which step. The kinds are those of sysexits.h.
 public enum ErrorKind: String, Hashable, Sendable, CaseIterable {
-  /// It was asked for wrongly.
+  /// Wrong usage.
   case usage
-  /// Input is damaged, or cannot be used.
+  /// Damaged or unusable input.
   case badData
-  /// Input is missing or cannot be read.
+  /// Missing or unreadable input.
   case noInput
-  /// The program or the machine could not do the work: memory ran out, or it was cancelled.
+  /// The program or the machine failed: memory ran out, or the work was cancelled.
   case internalError
-  /// A file or folder of output cannot be created.
+  /// An output file or folder cannot be created.
   case cannotCreate
-  /// Reading or writing failed on the way.
+  /// Reading or writing failed after it had begun.
   case inputOutput
-  /// Whoever read the output has gone, which is no fault.
+  /// The reader of the output has closed it, which is not a fault.
   case readerGone
 }

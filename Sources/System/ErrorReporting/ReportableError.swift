@@ -1,14 +1,14 @@
-/// An error that knows its kind and what helps, so that whoever reports it needs no list of errors.
+/// An error with a kind and advice, so that the code that reports it needs no list of errors.
 ///
-/// An error that holds another one has the kind and the advice of that one.
+/// An error that wraps another one returns that error's kind and advice.
 public protocol ReportableError: Error, CustomStringConvertible {
-  /// Whose fault it is, and in which step.
+  /// Who caused the error, and in which step.
   var kind: ErrorKind { get }
   /// The setting that would have helped; `nil` if there is none.
   var advice: ErrorAdvice? { get }
 }
 
 extension ReportableError {
-  /// None.
+  /// No advice.
   public var advice: ErrorAdvice? { nil }
 }

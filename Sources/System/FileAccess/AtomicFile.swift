@@ -1,11 +1,11 @@
-// Writing whole files or nothing, wherever a path leads.
+// Writes whole files or nothing, wherever a path leads.
 //
-// A regular file is written as WholeFile says. Besides:
+// Regular files are written as described in WholeFile. In addition:
 //
-// - A symbolic link stays, and the file it leads to is written: whoever names a single file means what it stands for. Below a folder
-//   of output, where names are ours, none is followed; see OwnedFolder.
-// - What is not a regular file (a pipe, a terminal, `/dev/null`, `/dev/full`) cannot be replaced and is written to directly,
-//   as is the file that standard output or standard error has been redirected to.
+// - A symbolic link stays, and its target is written: a user who names a single file means what the link points to.
+//   Below an output folder, where names are ours, links are not followed; see OwnedFolder.
+// - Pipes, terminals, `/dev/null`, `/dev/full` and other special files cannot be replaced and are written to directly.
+//   So is the file that standard output or standard error has been redirected to.
 
 #if canImport(Darwin)
   import Darwin
@@ -21,10 +21,10 @@ public struct AtomicFile: Hashable, Sendable {
   public let path: String
   /// Whether an existing file may be replaced.
   public var replacesExisting: Bool
-  /// Whether writing ends only when the bytes are on the disk.
+  /// Whether writing waits until the bytes are on the disk.
   public var synchronizes: Bool
 
-  /// Names a file, and touches nothing.
+  /// Names a file without accessing it.
   ///
   /// - Parameters:
   ///   - replacesExisting: whether an existing file may be replaced; if not, writing fails with
@@ -39,12 +39,12 @@ public struct AtomicFile: Hashable, Sendable {
 
   /// Writes the file.
   ///
-  /// - Throws: ``FileError``. What was at the path is unchanged then, and nothing is left beside it.
+  /// - Throws: ``FileError``. The file at the path is then unchanged, and no temporary file is left.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     try write { (output) throws(FileError) in try output.write(bytes) }
   }
 
-  /// Takes the bytes of a file that is written piece by piece.
+  /// Receives the bytes of a file that is written piece by piece.
   public struct Output: ~Copyable, Sendable {
     let file: FileDescriptor
 
@@ -56,13 +56,13 @@ public struct AtomicFile: Hashable, Sendable {
     public borrowing func write(_ bytes: [UInt8]) throws(FileError) { try file.writeAll(bytes) }
   }
 
-  /// Writes the file piece by piece; when the closure has returned, it is in its place.
+  /// Writes the file piece by piece, and moves it into place after the closure has returned.
   ///
   /// - Parameters:
-  ///   - failure: makes the closure's kind of error from one about the file.
+  ///   - failure: converts a ``FileError`` to the closure's error type.
   ///   - body: writes the bytes.
-  /// - Throws: what the closure throws, or a ``FileError`` that `failure` has turned into that. What was at the path is unchanged
-  ///   then, and nothing is left beside it.
+  /// - Throws: what the closure throws, or a converted ``FileError``. The file at the path is then unchanged, and no
+  ///   temporary file is left.
   public func write<Failure: Error>(
     failure: (FileError) -> Failure, by body: (borrowing Output) throws(Failure) -> Void
   ) throws(Failure) {
@@ -100,9 +100,9 @@ public struct AtomicFile: Hashable, Sendable {
     WholeFile(name: target, path: path, old: old, replacesExisting: replacesExisting, synchronizes: synchronizes)
   }
 
-  /// Finds out whether the file could be written, without writing it. Another process may change that meanwhile.
+  /// Checks that the file could be written, without writing it. Another process may change that in the meantime.
   ///
-  /// - Throws: ``FileError``, as ``write(_:)`` would, for what can be seen beforehand.
+  /// - Throws: ``FileError``, as ``write(_:)`` would, for problems that are visible beforehand.
   public func check() throws(FileError) {
     switch try destination() {
     case .stream(let number):
@@ -114,23 +114,23 @@ public struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  /// Whether the path leads to a device, a pipe, or the file that standard output or standard error goes to: what is written to
-  /// directly and not replaced.
+  /// Whether the path leads to a special file, or to the file behind standard output or standard error. Such a file is
+  /// written to directly, not replaced.
   ///
-  /// - Throws: ``FileError`` if the system does not tell.
+  /// - Throws: ``FileError`` if the system cannot tell.
   package func isWrittenDirectly() throws(FileError) -> Bool {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
     guard let status = try FileStatus(path: path) else { return false }
     return status.kind == .special || status.openStream != nil
   }
 
-  // MARK: Where to
+  // MARK: Destination
 
   enum Destination {
     /// A descriptor that was open when the program began.
     case stream(Int32)
     case special
-    /// The path with its links followed, and what is there.
+    /// The path with its links followed, and the status of the file there.
     case regular(target: String, old: FileStatus?)
   }
 
@@ -146,7 +146,7 @@ public struct AtomicFile: Hashable, Sendable {
     case .special, .link: return .special
     case .regular:
       guard replacesExisting else { throw .alreadyExists(path: path) }
-      // Replacing needs leave for the folder only; that the file is protected should count too.
+      // Replacing needs permission for the folder only, but a write-protected file should be respected too.
       guard unsafe access(path, W_OK) == 0 else { throw .system(.replace, path: path, errno: errno) }
       return .regular(target: try path.followingLinks(), old: status)
     }
@@ -163,7 +163,7 @@ public struct AtomicFile: Hashable, Sendable {
 }
 
 extension FileStatus {
-  /// The descriptor of standard output or standard error, if this is the file that it goes to.
+  /// The descriptor of standard output or standard error, if it refers to this file.
   fileprivate var openStream: Int32? {
     [STDOUT_FILENO, STDERR_FILENO].first { number in
       FileStatus(descriptor: number)?.isSameFile(as: self) == true
@@ -173,11 +173,11 @@ extension FileStatus {
 }
 
 extension String {
-  /// The path that a symbolic link, or a chain of them, leads to, whether there is a file or not; the path itself if it is
-  /// no link.
+  /// Returns the path that a symbolic link, or a chain of them, leads to, whether that file exists or not. Returns the
+  /// path itself if it is not a link.
   fileprivate func followingLinks() throws(FileError) -> String {
     var path = self
-    // The number that Linux allows.
+    // The limit of Linux.
     for _ in 0..<40 {
       guard let target = try path.linkTarget() else { return path }
       path = target.hasPrefix("/") ? target : path.folderOfPath + "/" + target

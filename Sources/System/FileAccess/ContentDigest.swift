@@ -1,8 +1,9 @@
-// XXH64 by Yann Collet (https://xxhash.com, specification 0.2.0), from two seeds in one pass, which makes 128 bits. It is no
-// protection against forgery and need not be: whoever can write a golden picture or a deck's record can write the other as
-// well. It reads memory about as fast as a comparison does, which SHA-256 does not.
+// XXH64 by Yann Collet (https://xxhash.com, specification 0.2.0), with two seeds in one pass, which makes 128 bits. It
+// does not protect against forgery and need not: whoever can write a golden picture or a deck's record can write the
+// other as well. It reads memory about as fast as a comparison does; SHA-256 does not.
 
-/// A number of 128 bits that stands for some bytes: equal bytes have equal digests, others with a chance of 1 in 2^128.
+/// A 128-bit digest of some bytes. Equal bytes have equal digests; different bytes have equal ones with a chance of 1
+/// in 2^128.
 public struct ContentDigest: Hashable, Sendable {
   /// XXH64 with the seed 0, and with the seed 1.
   let high: UInt64
@@ -13,7 +14,7 @@ public struct ContentDigest: Hashable, Sendable {
     self = unsafe bytes.withUnsafeBytes { unsafe ContentDigest($0) }
   }
 
-  /// The digest of words, as of their bytes, the lowest first.
+  /// The digest of the bytes of words, lowest byte first.
   package init(words: [UInt64]) {
     let bytes = words.map { $0.littleEndian }
     self = unsafe bytes.withUnsafeBytes { unsafe ContentDigest($0) }
@@ -36,12 +37,12 @@ public struct ContentDigest: Hashable, Sendable {
   package var words: [UInt64] { [high, low] }
 }
 
-/// A digest of bytes that come one after the other.
+/// Computes the digest of bytes that arrive in pieces.
 package struct ContentHasher: Sendable {
   private var hash = TwinXXH64()
   /// The bytes after the last whole stripe.
   private var rest: [UInt8] = []
-  /// How many bytes there were.
+  /// The number of bytes so far.
   package private(set) var byteCount = 0
 
   package init() {}
@@ -69,7 +70,7 @@ package struct ContentHasher: Sendable {
 }
 
 extension ContentDigest: LosslessStringConvertible {
-  /// 32 hexadecimal digits.
+  /// The digest as 32 hexadecimal digits.
   public var description: String {
     [high, low].map { word in
       let digits = String(word, radix: 16)
@@ -77,7 +78,7 @@ extension ContentDigest: LosslessStringConvertible {
     }.joined()
   }
 
-  /// Reads a digest of 32 hexadecimal digits; `nil` for any other text.
+  /// Reads a digest of 32 hexadecimal digits. Returns `nil` for any other text.
   public init?(_ description: String) {
     let digits = description.utf8
     guard digits.count == 32, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
@@ -88,9 +89,9 @@ extension ContentDigest: LosslessStringConvertible {
   }
 }
 
-/// The states of two hashes that take the same bytes.
+/// The states of two hashes of the same bytes.
 private struct TwinXXH64 {
-  /// The bytes that are taken at a time.
+  /// The number of bytes in a stripe.
   static let stripe = 32
 
   private var first = XXH64(seed: 0)
@@ -98,9 +99,9 @@ private struct TwinXXH64 {
 
   /// Adds whole stripes.
   ///
-  /// - Returns: where the bytes that are left begin.
+  /// - Returns: the index of the first byte after the last whole stripe.
   @unsafe mutating func add(stripesOf bytes: UnsafeRawBufferPointer) -> Int {
-    // Copies stay in registers.
+    // Local copies stay in registers.
     var (first, second) = (first, second)
     var offset = 0
     while offset &+ Self.stripe <= bytes.count {
@@ -148,7 +149,7 @@ private struct XXH64 {
     d = Self.round(d, stripe[3])
   }
 
-  /// Adds what is left, less than 32 bytes.
+  /// Adds the remaining bytes, fewer than 32.
   func finish(_ rest: UnsafeRawBufferPointer, byteCount: Int) -> UInt64 {
     var hash: UInt64
     if byteCount >= 32 {

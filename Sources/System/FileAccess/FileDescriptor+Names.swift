@@ -7,21 +7,22 @@
 #endif
 
 extension FileDescriptor {
-  /// The names of everything in this folder, sorted, without `.` and `..`.
+  /// Returns the names of everything in this folder, sorted, without `.` and `..`.
   ///
-  /// - Throws: ``FileError`` if the folder cannot be read, or has a name that is not UTF-8, which would name another file if repaired.
+  /// - Throws: ``FileError`` if the folder cannot be read, or contains a name that is not UTF-8. A repaired name would
+  ///   be the name of another file.
   borrowing func names() throws(FileError) -> [String] {
     var names: [String] = []
     try forEachEntry { name, _ in names.append(name) }
     return names.sorted()
   }
 
-  /// Calls with everything in this folder, without `.` and `..`, in no order: its name, and its kind if the file system tells it
-  /// with the name.
+  /// Calls `body` for every entry of this folder, without `.` and `..`, in no order. It gets the name, and the kind if
+  /// the file system gives it with the name.
   ///
   /// - Throws: as ``names()``.
   borrowing func forEachEntry(_ body: (String, FileStatus.Kind?) -> Void) throws(FileError) {
-    // The stream has a place of its own in the folder, and closes what it reads from.
+    // The stream has its own position in the folder, and closes its own descriptor.
     let number = unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard number >= 0 else { throw .system(.read, path: path, errno: errno) }
     guard let stream = unsafe fdopendir(number) else {
@@ -30,7 +31,7 @@ extension FileDescriptor {
       throw .system(.read, path: path, errno: failure)
     }
     defer { unsafe closedir(stream) }
-    // The end and an error look the same, but for the error's number.
+    // Only errno tells the end from an error.
     errno = 0
     while let entry = unsafe readdir(stream) {
       let (name, repaired) = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
@@ -47,7 +48,7 @@ extension FileDescriptor {
 }
 
 extension FileStatus.Kind {
-  /// The kind that an entry of a folder has by its number there; `nil` if it is not known.
+  /// The kind for an entry's type number; `nil` if it is unknown.
   fileprivate init?(ofEntry number: Int) {
     switch number {
     case Int(DT_UNKNOWN): return nil

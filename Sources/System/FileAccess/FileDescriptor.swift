@@ -9,22 +9,22 @@
 /// An open file.
 struct FileDescriptor: ~Copyable {
   let number: Int32
-  /// For messages.
+  /// The path, for messages.
   let path: String
   private var isOwned: Bool
   private var isLocked = false
 
-  /// The folder that relative paths begin in, for what is not relative to an open one. Paths from the root can be opened in it, too.
+  /// The folder of relative paths that are not relative to an open folder. Absolute paths can be opened in it, too.
   static var current: FileDescriptor { FileDescriptor(borrowing: AT_FDCWD, path: ".") }
 
-  /// Opens a file; the flags are those of open(2). It is closed at the end of this value's life.
+  /// Opens a file with flags of open(2). It is closed at the end of this value's life.
   init(
     opening path: String, flags: Int32, mode: mode_t = 0, for operation: FileError.Operation
   ) throws(FileError) {
     try self.init(opening: path, in: .current, flags: flags, mode: mode, for: operation)
   }
 
-  /// Opens a file that lies in an open folder.
+  /// Opens a file in an open folder.
   init(
     opening name: String, in folder: borrowing FileDescriptor, flags: Int32, mode: mode_t = 0,
     for operation: FileError.Operation
@@ -45,14 +45,14 @@ struct FileDescriptor: ~Copyable {
     isOwned = true
   }
 
-  /// A descriptor that somebody else has opened and will close.
+  /// A descriptor that its owner has opened and will close.
   init(borrowing number: Int32, path: String) {
     self.number = number
     self.path = path
     isOwned = false
   }
 
-  /// The path of a file in this folder.
+  /// Returns the path of a file in this folder.
   borrowing func path(of name: String) -> String { Folder(path: path).path(of: name) }
 
   deinit {
@@ -60,17 +60,17 @@ struct FileDescriptor: ~Copyable {
     if isOwned { Self.closing(number) }
   }
 
-  /// Closes the file, which some file systems tell only then that the bytes did not fit.
+  /// Closes the file. Some file systems report only then that the bytes did not fit.
   consuming func close() throws(FileError) {
     unlock()
     (isOwned, isLocked) = (false, false)
     guard Self.closing(number) == 0 || errno == EINTR else { throw .system(.write, path: path, errno: errno) }
   }
 
-  /// Takes what is left to be told of earlier writes, as closing would, and leaves the file open.
+  /// Reports errors of earlier writes, as closing would, and leaves the file open.
   borrowing func flush() throws(FileError) {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
-    // Without a free number there is no asking.
+    // The check needs a free descriptor.
     guard copy >= 0 else { return }
     guard Self.closing(copy) == 0 || errno == EINTR else { throw .system(.write, path: path, errno: errno) }
   }
@@ -86,10 +86,10 @@ struct FileDescriptor: ~Copyable {
     #endif
   }
 
-  /// Marks the file as in use until the end of this value's life, unless somebody else has marked it; file systems without such marks
-  /// count as marked.
+  /// Locks the file until the end of this value's life, unless another process has locked it. A file system without
+  /// locks counts as locked.
   ///
-  /// - Parameter sharing: whether others may mark it as well that also share it.
+  /// - Parameter sharing: whether other processes that also share may lock it as well.
   mutating func tryLock(sharing: Bool = false) -> Bool {
     repeat {
       isLocked = flock(number, (sharing ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0
@@ -97,10 +97,10 @@ struct FileDescriptor: ~Copyable {
     return isLocked || errno != EWOULDBLOCK
   }
 
-  /// Waits until no other process has the file marked as in use, and marks it until the end of this value's life.
+  /// Waits until no other process has locked the file, and locks it until the end of this value's life.
   ///
-  /// - Returns: whether it is marked; `false` if another process has it at `end`.
-  /// - Throws: ``FileError`` where the file system has no such marks.
+  /// - Returns: whether the file is locked; `false` if another process still has it at `end`.
+  /// - Throws: ``FileError`` if the file system has no locks.
   mutating func lock(until end: ContinuousClock.Instant) throws(FileError) -> Bool {
     while !tryLock() {
       guard ContinuousClock.now < end else { return false }
@@ -110,15 +110,16 @@ struct FileDescriptor: ~Copyable {
     return true
   }
 
-  /// As ``tryLock(sharing:)``, but `false` where the file system has no such marks.
+  /// As ``tryLock(sharing:)``, but `false` if the file system has no locks.
   mutating func isFree() -> Bool { tryLock() && isLocked }
 
-  /// Closing would not be enough: a child process that is just being started has the same open file until it runs its program.
+  /// Unlocks the file. Closing is not enough: a child process that is being started has the same open file until it
+  /// runs its program.
   private borrowing func unlock() {
     if isLocked { flock(number, LOCK_UN) }
   }
 
-  /// Whether bytes may be written at all: a stream that was closed when the program began is open for nothing of use.
+  /// Whether the file is open for writing. A stream that was closed when the program began is not.
   var isWritable: Bool {
     let flags = fcntl(number, F_GETFL)
     return flags >= 0 && flags & O_ACCMODE != O_RDONLY
@@ -126,9 +127,9 @@ struct FileDescriptor: ~Copyable {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Reads to the end, or until there are as many bytes as were asked for.
+  /// Reads to the end, or until `limit` bytes have been read.
   ///
-  /// - Parameter pieceSize: how many bytes are asked for at a time; above 0.
+  /// - Parameter pieceSize: the number of bytes to request at a time; above 0.
   borrowing func readAll(upTo limit: Int, pieceSize: Int = 1 << 17) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit {
@@ -153,7 +154,7 @@ struct FileDescriptor: ~Copyable {
     return bytes
   }
 
-  /// Hands all bytes to the system, which may take them in pieces, be interrupted, or ask to wait.
+  /// Writes all bytes. The system may take them in pieces, be interrupted, or ask to wait.
   borrowing func writeAll(_ bytes: [UInt8]) throws(FileError) {
     let largestPiece = 1 << 30
     try unsafe bytes.withUnsafeBufferPointer { buffer throws(FileError) in
@@ -179,15 +180,15 @@ struct FileDescriptor: ~Copyable {
   /// Waits until the bytes are on the disk.
   borrowing func synchronize() throws(FileError) {
     while fsync(number) != 0 {
-      // Some file systems cannot, and have nothing to wait for.
+      // Some file systems do not support it and have nothing to wait for.
       if errno == EINVAL || errno == ENOTSUP { return }
       if errno != EINTR { throw .system(.write, path: path, errno: errno) }
     }
   }
 
-  /// Gives the file the owner and the permissions of another one, as far as the system lets us.
+  /// Gives the file the owner and the permissions of another one, if the system permits it.
   borrowing func adopt(_ status: FileStatus) {
-    // The owner first: changing it takes away the set-user-ID bit.
+    // The owner comes first, because changing it clears the set-user-ID bit.
     if fchown(number, status.owner, status.group) != 0 { fchown(number, uid_t.max, status.group) }
     fchmod(number, status.permissions)
   }

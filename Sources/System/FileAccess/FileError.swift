@@ -10,58 +10,58 @@ public import ErrorReporting
 
 /// The reason why a file or folder could not be written or read.
 public enum FileError: Error, Hashable, Sendable {
-  /// The call that the system refused.
+  /// The operation that the system refused.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
     /// To open a new file.
     case create
     /// To make a folder.
     case createFolder
-    /// To take bytes.
+    /// To write bytes.
     case write
-    /// To put a finished file in the place of an existing one.
+    /// To put a finished file in place of an existing one.
     case replace
     /// To remove a file.
     case remove
-    /// To open a file or a folder, or to give its content.
+    /// To open or read a file or a folder.
     case read
-    /// To lock out other processes from a file.
+    /// To lock a file.
     case lock
   }
 
-  /// There is a file of this name, which may not be replaced.
+  /// A file of this name exists, which may not be replaced.
   case alreadyExists(path: String)
   /// A file was to be written where a folder is.
   case isFolder(path: String)
-  /// The path leads to a terminal, which a picture would only confuse.
+  /// The path leads to a terminal, which cannot show a picture.
   case isTerminal(path: String)
-  /// The path leads to a pipe, a device or the like, which cannot be read as a file.
+  /// The path leads to a pipe, a device or another special file, which cannot be read as a file.
   case notRegular(path: String)
-  /// The file has more bytes than may be read whole.
+  /// The file is longer than the limit for files that are read whole.
   case tooLong(path: String, byteCount: Int, limit: Int)
-  /// A symbolic link is in the place of a file or folder that belongs to us, and would lead elsewhere.
+  /// A symbolic link is in the place of a file or folder of ours, and would lead elsewhere.
   case isLink(path: String)
-  /// A file names another one that does not lie below the folder where it must be.
+  /// A file names another one that is outside the folder where it must be.
   case isOutside(name: String, folder: String)
-  /// A folder has a file whose name is not UTF-8; it is given as text with escapes.
+  /// A folder contains a file name that is not UTF-8; `name` is the name with escapes.
   case nameNotUTF8(folder: String, name: String)
-  /// The file is a pointer that Git LFS keeps in place of the real one.
+  /// The file is a Git LFS pointer, not the file it points to.
   case isLFSPointer(path: String)
-  /// Another process is at work on the file, and did not come to its end in time.
+  /// Another process uses the file and did not finish in time.
   case inUse(path: String)
-  /// A path cannot contain U+0000.
+  /// A path contains U+0000.
   case nullInPath(String)
-  /// The program is ending: unfinished files have been removed, and no file is begun any more.
+  /// The program is ending: unfinished files have been removed, and no new file can be begun.
   case ending(path: String)
   /// The system's error number.
   case system(Operation, path: String, errno: Int32)
 
-  /// Whether the reader at the other end of a pipe has gone, which is no failure of what was to be written.
+  /// Whether the reader at the other end of a pipe has closed it, which is not a failure of the output.
   package var isBrokenPipe: Bool {
     guard case .system(.write, _, EPIPE) = self else { return false }
     return true
   }
 
-  /// Whether there is nothing at the path.
+  /// Whether the path does not exist.
   package var isMissing: Bool {
     guard case .system(_, _, ENOENT) = self else { return false }
     return true
@@ -69,7 +69,7 @@ public enum FileError: Error, Hashable, Sendable {
 }
 
 extension FileError {
-  /// The reason without the path, for the errors of those who read files by way of this module.
+  /// The reason without the path, for the errors of modules that read files through this one.
   package var reason: String {
     switch self {
     case .alreadyExists: "it already exists"
@@ -145,7 +145,7 @@ extension FileError.Operation {
   }
 }
 
-/// The system's words for one of its error numbers.
+/// Returns the system's message for an error number.
 package func systemMessage(_ number: Int32) -> String {
   guard let text = unsafe strerror(number) else { return "error \(number)" }
   return unsafe String(cString: text)

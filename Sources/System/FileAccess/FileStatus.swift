@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The system's facts about a file.
+/// The status of a file, as stat(2) returns it.
 struct FileStatus {
   enum Kind {
     case regular, folder, link
@@ -16,12 +16,12 @@ struct FileStatus {
 
   let kind: Kind
   let byteCount: Int
-  /// How many names the file has.
+  /// The number of hard links of the file.
   let nameCount: Int
   let permissions: mode_t
   let owner: uid_t
   let group: gid_t
-  /// The marks that tell it from its state after a change.
+  /// The stamp that changes if the file is changed.
   let stamp: FileStamp
   private let device: dev_t
   private let inode: ino_t

@@ -16,7 +16,7 @@ public struct Folder: Hashable, Sendable {
     self.path = path.isEmpty ? "." : path
   }
 
-  /// The path of a file in the folder.
+  /// Returns the path of a file in the folder.
   public func path(of name: String) -> String {
     if path == "." { return name }
     return path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name
@@ -28,9 +28,10 @@ public struct Folder: Hashable, Sendable {
     return status.kind == .folder
   }
 
-  /// The names of everything in the folder, sorted, without `.` and `..`.
+  /// Returns the names of everything in the folder, sorted, without `.` and `..`.
   ///
-  /// - Throws: ``FileError`` if the folder cannot be read, or has a name that is not UTF-8, which would name another file if repaired.
+  /// - Throws: ``FileError`` if the folder cannot be read, or contains a name that is not UTF-8. A repaired name would
+  ///   be the name of another file.
   public func contents() throws(FileError) -> [String] { try opened().names() }
 
   private func opened() throws(FileError) -> FileDescriptor {
@@ -38,16 +39,16 @@ public struct Folder: Hashable, Sendable {
     return try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY, for: .read)
   }
 
-  /// The names of what is in a folder, in no order.
+  /// The names of a folder's entries, in no order.
   package struct Contents {
     package fileprivate(set) var folders: [String] = []
     package fileprivate(set) var linkedFolders: [String] = []
-    /// Everything else.
+    /// All other entries.
     package fileprivate(set) var files: [String] = []
   }
 
-  /// Everything in the folder, folders and links to folders apart. Only links, and entries of which the file system does not tell the
-  /// kind, are looked at one by one.
+  /// Returns the entries of the folder, with folders and links to folders apart. Only links, and entries whose kind the
+  /// file system does not give, are examined one by one.
   ///
   /// - Throws: as ``contents()``.
   package func contentsByKind() throws(FileError) -> Contents {
@@ -72,22 +73,22 @@ public struct Folder: Hashable, Sendable {
     return contents
   }
 
-  /// Whether something in the folder is a folder itself, and not a link to one.
+  /// Whether an entry is itself a folder, and not a link to one.
   ///
   /// - Parameter name: a name or a path below this folder.
   package func hasFolder(_ name: String) throws(FileError) -> Bool {
     try FileStatus(path: path(of: name), followingLinks: false)?.kind == .folder
   }
 
-  /// Removes what killed processes have left in the folder while they wrote files there. Every process does so where it first
-  /// writes; this is for one that finds nothing to write.
+  /// Removes temporary files that killed processes have left in the folder. Writing a file does the same; this is for a
+  /// process that has nothing to write.
   package func removeAbandonedFiles() { TemporaryFile.removeAbandoned(beside: path(of: "."), in: .current) }
 
-  /// Creates the folder and those around it, unless they exist.
+  /// Creates the folder and its parents, unless they exist.
   ///
   /// - Returns: the folders that were created, the outermost first.
-  /// - Throws: ``FileError`` if it cannot be created or something else is in its place; folders that were created on the
-  ///   way are removed again.
+  /// - Throws: ``FileError`` if it cannot be created or something else is in its place. Folders that were created
+  ///   before the error are removed again.
   @discardableResult
   public func create() throws(FileError) -> [Folder] {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
@@ -107,7 +108,7 @@ public struct Folder: Hashable, Sendable {
     return created
   }
 
-  /// Removes folders that ``create()`` has created, as far as they are empty.
+  /// Removes folders that ``create()`` has created, if they are empty.
   package static func remove(_ created: [Folder]) {
     for folder in created.reversed() { unsafe rmdir(folder.path) }
   }

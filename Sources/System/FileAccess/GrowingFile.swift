@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A file that grows between other work, and is in its place when it is finished; otherwise nothing of it stays.
+/// A file that is written between other work and put in place when it is finished. An unfinished one is removed.
 package final class GrowingFile {
   private let path: String
   private let output: AtomicFile.Output
@@ -45,7 +45,7 @@ package final class GrowingFile {
     do throws(FileError) { try output.write(bytes) } catch { throw error.about(path) }
   }
 
-  /// Lets the file take its place, once the file has been told of.
+  /// Puts the file in place, after `willPlace` has been called with it.
   package func finish(
     _ willPlace: (OwnedFile) throws(FileError) -> Void = { _ in }
   ) throws(FileError) -> OwnedFile {

@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// A file to whose end whole lines are added, by one process at a time: what a process that was killed has added stays.
+/// A file to which one process at a time appends whole lines. Lines that a killed process has appended stay.
 ///
-/// The file is locked (flock(2)) as long as the value lives.
+/// The file is locked (flock(2)) for the life of the value.
 package struct LineLog: ~Copyable {
   package let path: String
-  /// Whether there was a file, even if it held nothing.
+  /// Whether the file existed, even if it was empty.
   package let wasThere: Bool
   private let file: FileDescriptor
 
@@ -24,7 +24,7 @@ package struct LineLog: ~Copyable {
     try self.init(path, in: .current)
   }
 
-  /// Opens or creates a file of an open folder.
+  /// Opens or creates a file in an open folder.
   init(_ name: String, in folder: borrowing FileDescriptor) throws(FileError) {
     let path = folder.path(of: name)
     let status = try FileStatus(name, in: folder)
@@ -43,7 +43,7 @@ package struct LineLog: ~Copyable {
     self.path = path
   }
 
-  /// The bytes of the file, with a last line that was cut off.
+  /// Returns the bytes of the file, including an incomplete last line.
   ///
   /// - Throws: ``FileError`` if it cannot be read, or has more than `limit` bytes.
   package borrowing func bytes(limit: Int) throws(FileError) -> [UInt8] {
@@ -53,9 +53,9 @@ package struct LineLog: ~Copyable {
     return bytes
   }
 
-  /// Adds a line, at once.
+  /// Appends a line immediately.
   ///
-  /// - Parameter line: without its end, and without one in it.
+  /// - Parameter line: the line without a line break.
   package borrowing func append(_ line: String) throws(FileError) { try file.writeAll(Array((line + "\n").utf8)) }
 
   /// Removes all but the first bytes.

@@ -1,6 +1,6 @@
-// A file that is replaced atomically cannot simply be locked: who waits for the lock gets that of the old file, which has no name
-// any more. So the lock is taken on the file that has the name, and when it has been got it is checked that this is still so. No
-// lock file is left behind, and the system lets the lock go when a process ends, however it does.
+// A file that is replaced atomically cannot simply be locked. A process that waits gets the lock of the old file, which
+// no longer has a name. So the lock is taken on the named file, and then the name is checked again. No lock file is
+// left behind, and the system releases the lock when a process ends, however it ends.
 
 #if canImport(Darwin)
   import Darwin
@@ -10,24 +10,24 @@
   import Glibc
 #endif
 
-/// A file that one process at a time reads and replaces, of all those that open it this way.
+/// A file that one process at a time reads and replaces, if all of them use this type.
 ///
-/// The lock (flock(2)) is held as long as the value lives, or until the file was replaced.
+/// The lock (flock(2)) is held for the life of the value, or until the file is replaced.
 package struct LockedFile: ~Copyable {
-  /// Where the file is.
+  /// The path of the file.
   package let path: String
   private let descriptor: FileDescriptor
 
-  /// How long another process is waited for, unless a caller says otherwise.
+  /// The default time to wait for another process.
   package static let patience = Duration.seconds(10)
 
   /// Opens a file and waits until no other process has it locked.
   ///
   /// - Parameters:
-  ///   - path: of a regular file; a symbolic link is refused.
-  ///   - patience: how long to wait.
+  ///   - path: the path of a regular file; a symbolic link is refused.
+  ///   - patience: the time to wait.
   /// - Returns: `nil` if there is no file.
-  /// - Throws: ``FileError``; ``FileError/inUse(path:)`` if the wait was too long.
+  /// - Throws: ``FileError``; ``FileError/inUse(path:)`` if the wait took longer than `patience`.
   package init?(path: String, patience: Duration = LockedFile.patience) throws(FileError) {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
     let end = ContinuousClock.now + patience
@@ -44,7 +44,7 @@ package struct LockedFile: ~Copyable {
         descriptor = try FileDescriptor(
           opening: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, for: .read)
       } catch {
-        // It has gone meanwhile.
+        // It has been removed in the meantime.
         if error.isMissing { continue }
         throw error
       }
@@ -60,7 +60,7 @@ package struct LockedFile: ~Copyable {
     }
   }
 
-  /// All bytes of the file.
+  /// Returns all bytes of the file.
   ///
   /// - Throws: ``FileError`` if it cannot be read, or has more than `limit` bytes.
   package borrowing func bytes(limit: Int) throws(FileError) -> [UInt8] {
@@ -69,9 +69,9 @@ package struct LockedFile: ~Copyable {
     return bytes
   }
 
-  /// Puts other bytes in the file's place, whole or not at all.
+  /// Replaces the content of the file, whole or not at all.
   ///
-  /// - Throws: ``FileError``; the file is unchanged then.
+  /// - Throws: ``FileError``; the file is then unchanged.
   package consuming func replace(by bytes: [UInt8]) throws(FileError) {
     try AtomicFile(path: path, replacesExisting: true).write(bytes)
   }

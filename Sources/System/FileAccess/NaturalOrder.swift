@@ -1,8 +1,8 @@
 extension String {
-  /// Whether a name comes before another one as people count: `card2` before `card10`.
+  /// Whether this name precedes another one in natural order: `card2` before `card10`.
   ///
-  /// Runs of the digits 0 to 9 are compared as numbers, all else by characters; names that are equal so far are in the order of
-  /// their characters.
+  /// Runs of the digits 0 to 9 are compared as numbers, everything else by characters. Names that are equal so far are
+  /// ordered by their characters.
   package func precedesNaturally(_ other: String) -> Bool {
     var (mine, theirs) = (self[...], other[...])
     while let first = mine.first, let second = theirs.first {

@@ -8,30 +8,30 @@ import CSystemCalls
   import Glibc
 #endif
 
-/// A program of the system that is run without a shell, with limits.
+/// A program of the system that is run without a shell, with limits on its time and output.
 package struct OtherProgram {
-  /// Where it is.
+  /// The path of the program.
   package let path: String
-  /// How long it may take, in seconds of the clock.
+  /// The time limit, in seconds.
   package static let patience = 60
 
-  /// The answer of a program.
+  /// The result of running a program.
   package struct Answer {
-    /// Its exit code; 256 and more for a signal.
+    /// The exit code; 256 and more for a signal.
     package let status: Int
     package let output: [UInt8]
-    /// The first line of what it has written to standard error.
+    /// The first line of the standard error output.
     package var complaint: String { errors.split(separator: "\n").first.map(String.init) ?? "" }
-    /// The beginning of what it has written to standard error.
+    /// The beginning of the standard error output.
     package let errors: String
   }
 
-  /// The reason why there is no answer.
+  /// The reason why there is no result.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Looks for a program in the folders of the environment's `PATH` that begin at the root.
+  /// Looks for a program in the absolute folders of the environment's `PATH`.
   package init?(_ name: String) {
     let folders = (ProcessEnvironment.value(of: "PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     let places = folders.map { folder -> String in "\(folder)/\(name)" }
@@ -39,9 +39,9 @@ package struct OtherProgram {
     self.path = path
   }
 
-  /// Runs it, and waits for its end.
+  /// Runs the program and waits for its end.
   ///
-  /// - Parameter limit: the bytes that it may write to standard output.
+  /// - Parameter limit: the greatest number of bytes of standard output.
   package func run(_ arguments: [String], limit: Int) throws(Failure) -> Answer {
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }

@@ -7,12 +7,12 @@
 #endif
 
 extension OwnedFolder {
-  /// The most links on the way to a file, as many as systems follow.
+  /// The greatest number of links on the way to a file, as in operating systems.
   private static let mostLinks = 40
 
-  /// The path without links that a path below this folder leads to. Links are followed as long as they stay below the folder.
+  /// Resolves the links of a path below this folder. Links are followed while they stay below the folder.
   ///
-  /// - Throws: ``FileError/isOutside(name:folder:)`` for a path from the root, and for one that leads out of the folder.
+  /// - Throws: ``FileError/isOutside(name:folder:)`` for an absolute path, and for one that leads out of the folder.
   func resolve(_ name: String) throws(FileError) -> String {
     guard !name.utf8.contains(0) else { throw .nullInPath(name) }
     var rest = try below(name, of: name)
@@ -37,7 +37,7 @@ extension OwnedFolder {
     return known.joined(separator: "/")
   }
 
-  /// The parts of a path that does not begin at the root, the last one first.
+  /// Returns the parts of a relative path, the last one first.
   private func below(_ path: String, of name: String) throws(FileError) -> [String] {
     guard path.utf8.first != UInt8(ascii: "/") else { throw .isOutside(name: name, folder: folder.path) }
     return path.split(separator: "/").reversed().map(String.init)
@@ -45,7 +45,7 @@ extension OwnedFolder {
 }
 
 extension FileDescriptor {
-  /// The path that a link in this folder holds; `nil` for anything else, and if there is nothing.
+  /// Returns the target of a link in this folder; `nil` if the name is missing or not a link.
   fileprivate borrowing func target(ofLink name: String) throws(FileError) -> String? {
     guard try FileStatus(name, in: self)?.kind == .link else { return nil }
     var length = 0

@@ -8,14 +8,14 @@
 import Synchronization
 
 extension OwnedFolder {
-  /// Opens the folder that a file lies in, part by part, so that no link is followed.
+  /// Opens the folder that contains a file, part by part, so that no link is followed.
   ///
   /// - Parameters:
-  ///   - makesFolders: whether folders on the way are created.
-  ///   - operation: what is done to the file, for messages.
+  ///   - makesFolders: whether missing folders on the way are created.
+  ///   - operation: the operation on the file, for messages.
   ///   - body: gets the folder and the file's name in it.
-  /// - Throws: ``FileError``; ``FileError/isLink(path:)`` if a part before the last one is a link, ENOENT if it is not there, ENOTDIR
-  ///   if it is something else.
+  /// - Throws: ``FileError``; ``FileError/isLink(path:)`` if a part before the last one is a link, ENOENT if it is
+  ///   missing, ENOTDIR if it is something else.
   func reach<Value: ~Copyable>(
     _ path: String, makesFolders: Bool = false, for operation: FileError.Operation,
     _ body: (_ place: borrowing FileDescriptor, _ name: String) throws(FileError) -> Value
@@ -24,7 +24,7 @@ extension OwnedFolder {
     return try body(place(parts.dropLast(), makesFolders: makesFolders, for: operation), parts[parts.count - 1])
   }
 
-  /// The names that a path is made of, at least one.
+  /// Returns the parts of a path, at least one.
   func parts(of path: String, for operation: FileError.Operation) throws(FileError) -> [String] {
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -34,7 +34,7 @@ extension OwnedFolder {
     return parts
   }
 
-  /// Opens the folder that some names lead to.
+  /// Opens the folder at a path given by its parts.
   func place(
     _ names: ArraySlice<String>, makesFolders: Bool = false, for operation: FileError.Operation
   ) throws(FileError) -> FileDescriptor {
@@ -55,7 +55,7 @@ extension OwnedFolder {
       if unsafe mkdirat(place.number, name, 0o777) == 0 {
         made.withLock { $0.folders.append(path) }
       } else if errno != EEXIST {
-        // Where nothing may be written there can be a folder all the same.
+        // The folder may exist even if creating it is not permitted.
         let failure = errno
         guard try FileStatus(name, in: place)?.kind == .folder else {
           throw .system(.createFolder, path: place.path(of: name), errno: failure)
@@ -71,7 +71,7 @@ extension OwnedFolder {
     }
   }
 
-  /// Opens a regular file for reading, and calls a function with it; `nil` if there is none.
+  /// Opens a regular file for reading, and calls a function with it. Returns `nil` if the file is missing.
   func read<Value>(
     _ path: String, _ body: (borrowing FileDescriptor, _ status: FileStatus) throws(FileError) -> Value
   ) throws(FileError) -> Value? {
@@ -79,7 +79,7 @@ extension OwnedFolder {
       return try reach(path, for: .read) { (place, name) throws(FileError) in
         let file: FileDescriptor
         do throws(FileError) {
-          // Without O_NONBLOCK the opening of a pipe would wait for a writer.
+          // Without O_NONBLOCK, opening a pipe would wait for a writer.
           file = try FileDescriptor(
             opening: name, in: place, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, for: .read)
         } catch {
@@ -106,7 +106,7 @@ extension OwnedFolder {
 }
 
 extension FileError {
-  /// Whether something that is no regular file is in the place of one, or of a folder on the way to it.
+  /// Whether something else is in the place of a regular file, or of a folder on the way to it.
   var isOtherKind: Bool {
     switch self {
     case .isLink, .isFolder, .notRegular, .system(_, _, ENOTDIR): true

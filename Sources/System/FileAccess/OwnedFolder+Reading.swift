@@ -7,11 +7,11 @@
 #endif
 
 extension OwnedFolder {
-  /// The bytes of a file; `nil` if there is none.
+  /// Returns the bytes of a file; `nil` if there is none.
   ///
   /// - Throws: ``FileError``; ``FileError/tooLong(path:byteCount:limit:)`` if there are more bytes than the limit, and
-  ///   ``FileError/isLink(path:)``, ``FileError/isFolder(path:)`` or ``FileError/notRegular(path:)`` if it is something else;
-  ///   ``FileError/isLFSPointer(path:)`` if Git LFS has not fetched it.
+  ///   ``FileError/isLink(path:)``, ``FileError/isFolder(path:)`` or ``FileError/notRegular(path:)`` if it is something
+  ///   else; ``FileError/isLFSPointer(path:)`` if Git LFS has not fetched it.
   package func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8]? {
     try read(path) { (file, status) throws(FileError) in
       let bytes = status.byteCount <= limit ? try file.readAll(upTo: limit + 1) : []
@@ -23,7 +23,7 @@ extension OwnedFolder {
     }
   }
 
-  /// Whether a file is there, regular, and has the noted bytes.
+  /// Whether a file exists, is regular, and has the recorded bytes.
   ///
   /// - Throws: ``FileError`` if it cannot be read.
   package func holds(_ file: OwnedFile) throws(FileError) -> Bool {
@@ -37,7 +37,7 @@ extension OwnedFolder {
     }
   }
 
-  /// The length of a file; `nil` if there is none, or something else.
+  /// Returns the length of a file; `nil` if it is missing or not a regular file.
   package func byteCount(of path: String) throws(FileError) -> Int? {
     do throws(FileError) {
       return try read(path) { (_, status) throws(FileError) in status.byteCount }
@@ -47,15 +47,16 @@ extension OwnedFolder {
     }
   }
 
-  /// The names of everything in the folder itself, sorted.
+  /// Returns the names of all entries of the folder itself, sorted.
   package func contents() throws(FileError) -> [String] { try descriptor.names() }
 
-  /// The names of everything in a folder below it, sorted.
+  /// Returns the names of all entries of a folder below it, sorted.
   package func contents(of path: String) throws(FileError) -> [String] {
     try place(try parts(of: path, for: .read)[...], for: .read).names()
   }
 
-  /// The first file below the folder that a condition holds for, by its path; everything but a folder counts as a file.
+  /// Returns the path of the first file below the folder that satisfies a condition. Every entry except a folder counts
+  /// as a file.
   ///
   /// - Throws: ``FileError`` if a folder cannot be read.
   package func firstFile(where isSought: (String) -> Bool) throws(FileError) -> String? {
@@ -80,7 +81,7 @@ extension OwnedFolder {
 }
 
 extension OwnedFile {
-  /// Whether an open file has the noted bytes.
+  /// Whether an open file has the recorded bytes.
   func isSame(as file: borrowing FileDescriptor, _ status: FileStatus) throws(FileError) -> Bool {
     guard status.byteCount == byteCount else { return false }
     let bytes = try file.readAll(upTo: byteCount + 1, pieceSize: byteCount + 1)

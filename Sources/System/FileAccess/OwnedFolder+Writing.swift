@@ -8,9 +8,10 @@
 import Synchronization
 
 extension OwnedFolder {
-  /// Finds out whether a file could be written, without writing it. Somebody else may change that meanwhile.
+  /// Checks that a file could be written, without writing it. Another process may change that in the meantime.
   ///
-  /// - Throws: ``FileError``, as ``write(_:to:replacing:synchronizes:)`` would, for what can be seen beforehand.
+  /// - Throws: ``FileError``, as ``write(_:to:replacing:synchronizes:)`` would, for problems that are visible
+  ///   beforehand.
   package func check(_ path: String, replacing: Bool) throws(FileError) {
     do throws(FileError) {
       try reach(path, for: .create) { (place, name) throws(FileError) in
@@ -21,7 +22,7 @@ extension OwnedFolder {
         }
       }
     } catch {
-      // A folder on the way that is not there will be made in the one before it.
+      // A missing folder will be created in its parent.
       let outer = path.folderOfPath
       guard error.isMissing, outer != "." else { throw error }
       do throws(FileError) {
@@ -32,13 +33,14 @@ extension OwnedFolder {
     }
   }
 
-  /// Writes a file, whole or not at all. Folders on the way to it are created if need be.
+  /// Writes a file, whole or not at all. Missing folders on the way are created.
   ///
   /// - Parameters:
-  ///   - replacing: whether a regular file in its place may be replaced; if not, ``FileError/alreadyExists(path:)`` is thrown.
+  ///   - replacing: whether an existing regular file may be replaced; if not, ``FileError/alreadyExists(path:)`` is
+  ///     thrown.
   ///   - synchronizes: whether to wait until the bytes are on the disk.
-  /// - Returns: the file, to be noted.
-  /// - Throws: ``FileError``; what was in its place is unchanged then.
+  /// - Returns: the file's note for a record.
+  /// - Throws: ``FileError``; an existing file is then unchanged.
   @discardableResult
   package func write(
     _ bytes: [UInt8], to path: String, replacing: Bool, synchronizes: Bool = false
@@ -49,7 +51,7 @@ extension OwnedFolder {
     return OwnedFile(path: path, bytes)
   }
 
-  /// Writes a file piece by piece; when the closure has returned, it is in its place.
+  /// Writes a file piece by piece, and moves it into place after the closure has returned.
   ///
   /// - Throws: what the closure throws, and ``FileError`` as ``write(_:to:replacing:synchronizes:)``.
   package func write(
@@ -72,9 +74,9 @@ extension OwnedFolder {
 
   // MARK: Removing
 
-  /// Removes a file if it is regular and has the noted bytes. The folders on the way to it stay.
+  /// Removes a file if it is regular and has the recorded bytes. The folders on the way to it stay.
   ///
-  /// - Parameter evenIfChanged: whether it may have any bytes.
+  /// - Parameter evenIfChanged: whether the file is removed even if its bytes have changed.
   /// - Throws: ``FileError`` if it cannot be read or removed.
   package func remove(_ file: OwnedFile, evenIfChanged: Bool = false) throws(FileError) -> FileRemoval {
     do throws(FileError) {
@@ -92,10 +94,10 @@ extension OwnedFolder {
     }
   }
 
-  /// Removes a regular file of ours, such as a record, whatever is in it.
+  /// Removes a regular file of ours, such as a record, whatever it contains.
   ///
-  /// - Returns: whether there was one.
-  /// - Throws: ``FileError`` if it is something else or cannot be removed.
+  /// - Returns: whether the file existed.
+  /// - Throws: ``FileError`` if it is not a regular file or cannot be removed.
   @discardableResult
   package func removeFile(_ path: String) throws(FileError) -> Bool {
     do throws(FileError) {
@@ -117,28 +119,28 @@ extension OwnedFolder {
     }
   }
 
-  /// Removes a folder below this one if nothing is in it.
+  /// Removes a folder below this one if it is empty.
   package func removeEmptyFolder(_ path: String) {
     _ = try? reach(path, for: .remove) { (place, name) throws(FileError) in
       unsafe unlinkat(place.number, name, AT_REMOVEDIR)
     }
   }
 
-  /// Removes what earlier work has written and later work has not.
+  /// Removes the files that earlier work has written and later work has not.
   ///
   /// - Parameters:
   ///   - earlier: the files of the earlier work.
-  ///   - paths: those of the later one.
-  ///   - evenIfChanged: whether files are removed that somebody has changed since.
-  /// - Returns: the paths of files that were removed, and of those that were kept because somebody has changed them; the folder's
-  ///   as it was given.
+  ///   - paths: the paths of the later work's files.
+  ///   - evenIfChanged: whether to remove files that have been changed since.
+  /// - Returns: the paths of the removed files, and of the files that were kept because they have changed; the folder's
+  ///   path as it was given.
   package func removeLeftovers(
     of earlier: [OwnedFile], besides paths: Set<String>, evenIfChanged: Bool = false
   ) throws(FileError) -> (removed: [String], kept: [String]) {
     var (removed, kept): ([String], [String]) = ([], [])
     let newPaths = Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first }
     for file in earlier where !paths.contains(file.path) {
-      // There are file systems to which Orc.png and orc.png are the same.
+      // On some file systems, Orc.png and orc.png are the same file.
       if let new = newPaths[file.path.lowercased()], try !hasBoth(file.path, new) { continue }
       switch try remove(file, evenIfChanged: evenIfChanged) {
       case .removed: removed.append(folder.path(of: file.path))
@@ -149,7 +151,7 @@ extension OwnedFolder {
     return (removed, kept)
   }
 
-  /// Whether two names that differ in their case alone are of two files.
+  /// Whether two names that differ only in case belong to two files.
   private func hasBoth(_ path: String, _ other: String) throws(FileError) -> Bool {
     do throws(FileError) {
       for path in [path, other] {
@@ -163,11 +165,11 @@ extension OwnedFolder {
     }
   }
 
-  /// Leaves the files that were written to whoever has noted them elsewhere: ``takeBack()`` removes none any more, and none takes memory.
+  /// Keeps the files that were written, and forgets them to free memory: ``takeBack()`` removes none of them any more.
   package func keepNewFiles() { made.withLock { $0.files = nil } }
 
-  /// Removes the files that were not there before and nobody has changed since they were written, and the folders that were
-  /// created, as far as they are empty. That something cannot be removed is no news worth more than the failure before it.
+  /// Removes new files that have not been changed since, and created folders that are empty. Errors are ignored,
+  /// because the failure that caused this matters more.
   package func takeBack() {
     let made = made.withLock { made in
       defer { made = Made(files: made.files.map { _ in [:] }) }
@@ -178,7 +180,7 @@ extension OwnedFolder {
         if try FileStatus(name, in: place)?.stamp == stamp { unsafe unlinkat(place.number, name, 0) }
       }
     }
-    // Threads may note a folder before the one that it lies in, which has a shorter path.
+    // Threads may record a folder before its parent, which has a shorter path.
     for path in made.folders.sorted(by: { $0.utf8.count > $1.utf8.count }) { removeEmptyFolder(path) }
     Folder.remove(made.outerFolders)
   }

@@ -1,12 +1,13 @@
-// A folder that a command writes into may hold anything else as well. What is ours there is what a record of ours lists, and it is
-// still ours as long as it has the bytes that were noted. Records may be damaged, foreign or a trap, so:
+// A folder that a command writes into may also hold files of others. A file there is ours if a record of ours lists it
+// and it still has the recorded bytes. Records may be damaged, foreign or malicious, so:
 //
-// - Everything is reached from the folder's own descriptor. The folder itself may be a link that somebody has named; below it no
-//   link is followed, whoever has put it there and when.
-// - Only regular files are read, replaced and removed. A pipe, a device, a link or a folder in a file's place is refused at once.
-// - Who writes has the folder locked (flock(2)) as long as the value lives, alone or with others that share it. File systems that
-//   know no locks are put up with.
-// - What was new can be taken back after a failure.
+// - Everything is reached from the folder's own descriptor. The folder itself may be a link that the user has named;
+//   below it no link is followed, whoever has put it there and when.
+// - Only regular files are read, replaced and removed. A pipe, a device, a link or a folder in a file's place is
+//   refused.
+// - A writer locks the folder (flock(2)) for the life of the value, alone or with others that share it. File systems
+//   without locks are accepted.
+// - New files can be removed again after a failure.
 
 #if canImport(Darwin)
   import Darwin
@@ -17,62 +18,62 @@
 #endif
 import Synchronization
 
-/// A record's note of a file below a folder.
+/// A record's note of a file below a folder: its path, length and digest.
 package struct OwnedFile: Hashable, Sendable {
-  /// Its path below the folder, with slashes between its parts.
+  /// The path below the folder, with slashes between its parts.
   package var path: String
-  /// Its length.
+  /// The length in bytes.
   package var byteCount: Int
-  /// The lengths that a record may tell. The sum for as many files as a record holds is an `Int`.
+  /// The lengths that a record may contain. The sum over all files of a record fits an `Int`.
   package static let byteCounts = 0...(1 << 40)
-  /// Of its bytes.
+  /// The digest of the bytes.
   package var digest: ContentDigest
 
-  /// Notes a file.
+  /// Makes the note of a file.
   package init(path: String, byteCount: Int, digest: ContentDigest) {
     (self.path, self.byteCount, self.digest) = (path, byteCount, digest)
   }
 
-  /// Notes a file with these bytes.
+  /// Makes the note of a file with these bytes.
   package init(path: String, _ bytes: [UInt8]) {
     self.init(path: path, byteCount: bytes.count, digest: ContentDigest(bytes))
   }
 }
 
-/// A folder whose files are ours as far as a record of ours says so.
+/// A folder in which the files that our record lists are ours.
 ///
-/// Paths are relative to the folder, with slashes between their parts; none is empty, `.` or `..`. Several threads may use it at a
-/// time.
+/// Paths are relative to the folder, with slashes between their parts; none is empty, `.` or `..`. Several threads may
+/// use it at the same time.
 package final class OwnedFolder: Sendable {
-  /// Who else may have the folder at the same time.
+  /// The processes that may use the folder at the same time.
   package enum Sharing: Hashable, Sendable {
-    /// Nobody.
+    /// No other process.
     case alone
-    /// Others that share it.
+    /// Other processes that share it.
     case withShares
   }
 
-  /// Where it is.
+  /// The folder.
   package let folder: Folder
   let descriptor: FileDescriptor
   let made: Mutex<Made>
 
-  /// A place where nothing was before.
+  /// The folders and files that this value has created.
   struct Made {
-    /// The folder and those it lies in, the outermost first.
+    /// This folder and its parents, if created; the outermost first.
     var outerFolders: [Folder] = []
-    /// The outermost first.
+    /// The folders below it, the outermost first.
     var folders: [String] = []
-    /// `nil` if files are not noted.
+    /// The new files; `nil` if they are not recorded.
     var files: [String: FileStamp]?
   }
 
-  /// Opens a folder to write into it. It is created, with those it lies in, if it is not there.
+  /// Opens a folder to write into it. If it is missing, it is created with its parents.
   ///
   /// - Parameters:
   ///   - followsLink: whether the folder itself may be a link to one.
   ///   - notesNewFiles: whether ``takeBack()`` removes files; this takes some memory for each.
-  /// - Throws: ``FileError``; ``FileError/inUse(path:)`` at once if somebody else has the folder, in this process or another one.
+  /// - Throws: ``FileError``; ``FileError/inUse(path:)`` immediately if this or another process has locked the folder.
   package init(
     _ folder: Folder, sharing: Sharing = .alone, followsLink: Bool = true, notesNewFiles: Bool = true
   ) throws(FileError) {
@@ -82,7 +83,7 @@ package final class OwnedFolder: Sendable {
         created += try folder.create()
         var descriptor = try folder.opened(followingLink: followsLink)
         guard descriptor.tryLock(sharing: sharing == .withShares) else { throw .inUse(path: folder.path) }
-        // Whoever had it before may have removed it.
+        // A previous owner may have removed it.
         guard let opened = FileStatus(descriptor: descriptor.number), let named = try FileStatus(path: folder.path),
           named.isSameFile(as: opened)
         else { continue }
@@ -114,9 +115,9 @@ package final class OwnedFolder: Sendable {
     made = Mutex(Made())
   }
 
-  /// A journal in the folder; see ``LineLog``.
+  /// Opens a journal in the folder; see ``LineLog``.
   ///
-  /// - Parameter name: of a file in the folder itself.
+  /// - Parameter name: the name of a file in the folder itself.
   package func log(named name: String) throws(FileError) -> LineLog {
     precondition(Folder.isFileName(name), "not the name of a file")
     return try LineLog(name, in: descriptor)

@@ -8,7 +8,7 @@
 
 /// The environment that a process was started with.
 package enum ProcessEnvironment {
-  /// The value of a variable, if it is set.
+  /// Returns the value of a variable, if it is set.
   package static func value(of variable: String) -> String? {
     guard let value = unsafe getenv(variable) else { return nil }
     return unsafe String(cString: value)

@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// The marks by which a changed file is told from the one before.
+/// The properties of a file that change if its content changes.
 package struct FileStamp: Hashable, Sendable {
   private let byteCount: Int
   private let inode: UInt64
-  /// When the file was changed, since 1970.
+  /// The time of the last change, in seconds since 1970.
   package let seconds: Int
   private let nanoseconds: Int
 
@@ -28,15 +28,15 @@ package struct FileStamp: Hashable, Sendable {
 }
 
 extension FileStamp {
-  /// The seconds since 1970 that a record may tell: up to the year 9999.
+  /// The times that a record may contain, in seconds since 1970: up to the year 9999.
   package static let times = 0...253_402_300_799
 
-  /// The seconds since 1970, as files have them.
+  /// The current time in seconds since 1970, as files have it.
   package static var now: Int { time(nil) }
 }
 
 extension ReadableFile {
-  /// The stamp of the file, or of a folder; `nil` if it is not there or cannot be seen.
+  /// The stamp of the file or folder; `nil` if it is missing or not accessible.
   package var stamp: FileStamp? {
     guard !path.utf8.contains(0), let status = try? FileStatus(path: path) else { return nil }
     return status.stamp

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// A file that is read as a whole.
+/// A file that is read whole.
 ///
-/// A path that somebody has given to the program leads anywhere. A name that stands inside of a file, or was found in a folder,
-/// leads to a regular file below a folder and nowhere else, whatever links there are.
+/// A path that the user gives may lead anywhere. A name from inside a file, or found in a folder, must lead to a
+/// regular file below a folder, whatever links there are.
 package struct ReadableFile: Hashable, Sendable {
-  /// Where the file is.
+  /// The path of the file.
   package let path: String
-  /// The folder that it must lie below, and its name there; `nil` for a path that somebody has given.
+  /// The folder that must contain the file, and the file's name there; `nil` for a path that the user has given.
   private let place: Place?
 
   private struct Place: Hashable, Sendable {
@@ -21,33 +21,33 @@ package struct ReadableFile: Hashable, Sendable {
     var name: String
   }
 
-  /// Names a file, whether it is there or not, by a path that somebody has given to the program.
+  /// Names a file by a path that the user has given. It need not exist.
   package init(path: String) {
     self.path = path
     place = nil
   }
 
-  /// Names a file below a folder as another file does, or as it was found there.
+  /// Names a file below a folder, by a name that another file contains or that was found there.
   package init(_ name: String, below folder: Folder) {
     path = folder.path(of: name)
     place = Place(folder: folder, name: name)
   }
 
-  /// Whether there is a file at the path, of whatever kind.
+  /// Whether the path exists, as any kind of file.
   package func exists() throws(FileError) -> Bool { try FileStatus(path: path) != nil }
 
-  /// The length of the file; 0 if there is none.
+  /// Returns the length of the file; 0 if there is none.
   package func byteCount() throws(FileError) -> Int { try FileStatus(path: path)?.byteCount ?? 0 }
 
-  /// How long a file may be that is read whole, in bytes, unless a caller allows more: a file can say that it is longer than any
-  /// memory, and take no room on the disk.
+  /// The default limit for a file that is read whole, in bytes. A file can claim to be longer than any memory and take
+  /// no room on the disk.
   package static let greatestByteCount = 1 << 30
 
-  /// All bytes of the file.
+  /// Returns all bytes of the file.
   ///
-  /// - Throws: ``FileError`` if the file is not there, cannot be read, is longer than ``greatestByteCount``, or is a pipe or a
-  ///   device, which could keep a reader waiting for ever; ``FileError/isOutside(name:folder:)`` if it does not lie where it must;
-  ///   ``FileError/isLFSPointer(path:)`` if Git LFS has not fetched it.
+  /// - Throws: ``FileError`` if the file is missing, cannot be read, or is longer than ``greatestByteCount``. Also for
+  ///   a pipe or a device, which could make a reader wait for ever; ``FileError/isOutside(name:folder:)`` if it is
+  ///   outside its folder; ``FileError/isLFSPointer(path:)`` if Git LFS has not fetched it.
   package func bytes() throws(FileError) -> [UInt8] {
     let beginning = try beginning(limit: ReadableFile.greatestByteCount)
     guard beginning.isWhole else {
@@ -56,18 +56,18 @@ package struct ReadableFile: Hashable, Sendable {
     return beginning.bytes
   }
 
-  /// The bytes of a file from its start, as far as they have been read.
+  /// The bytes that have been read from the start of a file.
   package struct Beginning {
     package fileprivate(set) var bytes: [UInt8] = []
     /// Whether these are all bytes of the file.
     package fileprivate(set) var isWhole = false
-    /// How long the file is, as far as is known.
+    /// The known length of the file.
     package let byteCount: Int
   }
 
-  /// Reads a file unless it is longer than `limit` bytes, or is not wanted.
+  /// Reads a file unless it is longer than `limit` bytes or unwanted.
   ///
-  /// - Parameter isWanted: is asked once, with the first bytes: some thousand, or all of a shorter file.
+  /// - Parameter isWanted: gets the first bytes, some thousand or all of a shorter file; called once.
   /// - Throws: as ``bytes()``.
   package func beginning(
     limit: Int, ifWanted isWanted: ([UInt8]) -> Bool = { _ in true }
@@ -79,7 +79,7 @@ package struct ReadableFile: Hashable, Sendable {
     }
   }
 
-  /// Some bytes of the file: as many of a range as there are.
+  /// Returns the bytes of the file in a range, fewer if the file ends before.
   ///
   /// - Throws: as ``bytes()``.
   package func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
@@ -91,12 +91,12 @@ package struct ReadableFile: Hashable, Sendable {
     }
   }
 
-  /// Whether bytes are those of a pointer of Git LFS, which has less than 1,024 of them (git-lfs, docs/spec.md).
+  /// Whether the bytes are a Git LFS pointer, which has less than 1,024 bytes (git-lfs, docs/spec.md).
   static func isLFSPointer(_ bytes: [UInt8]) -> Bool {
     bytes.count < 1_024 && bytes.starts(with: "version https://git-lfs.github.com/spec/v".utf8)
   }
 
-  /// Opens the file, which is regular.
+  /// Opens the file, which must be regular.
   private func opened<Value>(
     _ body: (borrowing FileDescriptor, _ status: FileStatus) throws(FileError) -> Value
   ) throws(FileError) -> Value {
@@ -112,7 +112,7 @@ package struct ReadableFile: Hashable, Sendable {
       }
     }
     guard !path.utf8.contains(0) else { throw .nullInPath(path) }
-    // Without O_NONBLOCK the opening of a pipe would wait for a writer.
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
     let file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK, for: .read)
     guard let status = FileStatus(descriptor: file.number) else { throw .system(.read, path: path, errno: errno) }
     switch status.kind {
@@ -134,7 +134,7 @@ package struct ReadableFile: Hashable, Sendable {
       return beginning
     }
     guard max(status.byteCount, startCount) <= limit else { return beginning }
-    // One byte more than may be read tells whether that was all. Some files do not know their length.
+    // One byte more than the limit tells whether that was all. Some files do not know their length.
     beginning.bytes += try file.readAll(
       upTo: limit - startCount + 1, pieceSize: max(status.byteCount - startCount + 1, 1 << 17))
     beginning.isWhole = beginning.bytes.count <= limit

@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// The stream that a command reads from.
+/// The standard input of the process.
 package enum StandardInput {
   /// Its name in errors.
   package static let name = "standard input"
 
-  /// All bytes up to the end of the stream, or one more than a limit if there are more.
+  /// Returns all bytes up to the end of the stream, or `limit` + 1 bytes if there are more than `limit`.
   ///
   /// - Throws: ``FileError/system(_:path:errno:)``, with `standard input` as its path.
   package static func bytes(limit: Int) throws(FileError) -> [UInt8] {

@@ -7,36 +7,36 @@
 #endif
 import Synchronization
 
-/// The temporary files beside those that are written.
+/// The temporary files beside their targets.
 ///
-/// Each is marked as in use (flock(2)) from its first moment until it has got its final name. One that is not marked was left by
-/// a process that was killed.
+/// Each one is locked (flock(2)) from its creation until it gets its final name. An unlocked one was left by a killed
+/// process.
 enum TemporaryFile {
   private static let prefix = ".cardwright-"
   private static let suffix = ".tmp"
 
-  /// The folders that this process has looked through.
+  /// The folders in which this process has already looked for abandoned files.
   private static let searched = Mutex<Set<String>>([])
 
-  /// A path in the same folder as another one.
+  /// Returns a new path in the same folder as another path.
   static func newPath(beside path: String) -> String {
     path.folderOfPath + "/" + prefix + String(UInt64.random(in: .min ... .max), radix: 36) + suffix
   }
 
-  /// Creates an empty file, below an open folder, that is marked as in use as long as it is open.
+  /// Creates an empty file below an open folder. It is locked while it is open.
   static func create(_ path: String, in folder: borrowing FileDescriptor) throws(FileError) -> FileDescriptor {
     while true {
       var file = try FileDescriptor(
         opening: path, in: folder, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666, for: .create)
-      // Another process may have taken it for an abandoned one before it was marked.
+      // Another process may have removed it as abandoned before it was locked.
       if file.tryLock(), let status = FileStatus(descriptor: file.number), status.nameCount > 0 { return file }
     }
   }
 
-  /// Removes what killed processes have left in the folder of a path, once in a process. What cannot be removed stays: it is in
-  /// nobody's way.
+  /// Removes the temporary files that killed processes have left in the folder of a path, once in a process. Files that
+  /// cannot be removed stay and do no harm.
   ///
-  /// - Parameter folder: is open; the path is relative to it.
+  /// - Parameter folder: the open folder that the path is relative to.
   static func removeAbandoned(beside path: String, in folder: borrowing FileDescriptor) {
     let name = path.folderOfPath
     let place = folder.path(of: name)

@@ -7,11 +7,11 @@
 #endif
 import Synchronization
 
-/// The temporary files that are being written, so that a program that is told to end can remove them.
+/// The temporary files that are being written, so that they can be removed if the program is told to end.
 ///
 /// Call ``removeAll()`` from an ordinary thread that waits for signals (sigwait(3)), not from a signal handler.
 public enum UnfinishedFiles {
-  /// A temporary file, below a folder that stays open as long as it is noted.
+  /// A temporary file below a folder, which stays open while the entry exists.
   struct Entry: Hashable {
     let path: String
     let folder: Int32
@@ -32,7 +32,7 @@ public enum UnfinishedFiles {
 
   private static let state = Mutex(State())
 
-  /// Removes the temporary files; from now on no file can be begun or finished.
+  /// Removes the temporary files. After this call, no file can be begun or finished.
   ///
   /// - Returns: the number of files that this process has finished.
   @discardableResult
@@ -45,10 +45,10 @@ public enum UnfinishedFiles {
     }
   }
 
-  /// Whether ``removeAll()`` has been called: writing fails because the program is ending.
+  /// Whether ``removeAll()`` has been called, so that writing fails because the program is ending.
   package static var isEnding: Bool { state.withLock { $0.isEnding } }
 
-  /// Notes a temporary file before it is created, so that there is no moment at which it exists unnoted.
+  /// Registers a temporary file before it is created, so that it never exists unregistered.
   static func begin(_ entry: Entry) throws(FileError) {
     try state.withLock { state throws(FileError) in
       guard !state.isEnding else { throw .ending(path: entry.path) }

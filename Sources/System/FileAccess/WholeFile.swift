@@ -1,10 +1,12 @@
-// The bytes go to a temporary file beside the target, which takes the target's place when it is complete: a reader
-// never sees half a picture, and a full disk, an error or an interruption leaves what was there as it was.
+// The bytes go to a temporary file, which takes the target's place when it is complete. A reader never sees half a
+// picture, and a full disk, an error or an interruption leaves the old file as it was.
 //
-// - A new file gets the permissions that the process gives to new files (0666 without the umask); a replaced one keeps
-//   its permissions and, where the system allows it, its owner.
-// - Where no file may be replaced, the new one is given its name in a way that fails if the name has been taken meanwhile.
-// - What a killed process has left in a folder is removed by the next one that writes there; see TemporaryFile.
+// - A new file gets the process's permissions for new files (0666 without the umask). A replaced one keeps its
+//   permissions and, if the system allows it, its owner.
+// - If no file may be replaced, the new one gets its name in a way that fails if the name has been taken in the
+//   meantime.
+// - The files that a killed process has left in a folder are removed by the next one that writes there; see
+//   TemporaryFile.
 
 #if canImport(Darwin)
   import Darwin
@@ -16,19 +18,19 @@
 
 import CSystemCalls
 
-/// A regular file that takes the place of another one, or of none, when it is complete.
+/// A regular file that is put in place when it is complete, and may replace another one.
 struct WholeFile {
-  /// In an open folder; not through a link.
+  /// The name in an open folder; links are not followed.
   let name: String
-  /// For messages.
+  /// The path, for messages.
   let path: String
-  /// The file in its place.
+  /// The existing file, if any.
   let old: FileStatus?
   let replacesExisting: Bool
-  /// Whether writing ends only when the bytes are on the disk.
+  /// Whether writing waits until the bytes are on the disk.
   let synchronizes: Bool
 
-  /// Checks that what is in the place of a file, if anything, is a regular file that may be replaced.
+  /// Checks that the file may be created, or that the existing one is regular and may be replaced.
   ///
   /// - Throws: ``FileError``
   static func check(
@@ -41,7 +43,7 @@ struct WholeFile {
     case .special: throw .notRegular(path: path)
     case .regular:
       guard replacing else { throw .alreadyExists(path: path) }
-      // Replacing needs leave for the folder only; that the file is protected should count too.
+      // Replacing needs permission for the folder only, but a write-protected file should be respected too.
       guard unsafe faccessat(folder.number, name, W_OK, 0) == 0 else {
         throw .system(.replace, path: path, errno: errno)
       }
@@ -64,7 +66,7 @@ struct WholeFile {
     }
   }
 
-  /// A file that is being written: it is to be finished or abandoned.
+  /// A file that is being written and must be finished or abandoned.
   struct Begun: ~Copyable {
     let output: AtomicFile.Output
     let entry: UnfinishedFiles.Entry
@@ -72,7 +74,7 @@ struct WholeFile {
     consuming func takeOutput() -> AtomicFile.Output { output }
   }
 
-  /// Begins the file, in a folder that stays open until it is finished.
+  /// Begins the file in a folder that stays open until it is finished.
   func begin(in folder: borrowing FileDescriptor) throws(FileError) -> Begun {
     TemporaryFile.removeAbandoned(beside: name, in: folder)
     let temporary = TemporaryFile.newPath(beside: name)
@@ -86,14 +88,14 @@ struct WholeFile {
     }
   }
 
-  /// Lets a complete file take its place.
+  /// Puts a complete file in place.
   func finish(
     _ output: borrowing AtomicFile.Output, _ entry: UnfinishedFiles.Entry
   ) throws(FileError) -> FileStamp? {
     if let old { output.file.adopt(old) }
     if synchronizes { try output.file.synchronize() }
     try output.file.flush()
-    // The file stays open, and marked as in use, until it has its name.
+    // The file stays open and locked until it has its name.
     try UnfinishedFiles.finish(entry) { () throws(FileError) in try move(entry.path, in: entry.folder) }
     return FileStatus(descriptor: output.file.number)?.stamp
   }
@@ -107,7 +109,7 @@ struct WholeFile {
     }
     if unsafe cardwright_rename_exclusively(folder, temporary, name) == 0 { return }
     if errno == EEXIST { throw .alreadyExists(path: path) }
-    // Not every system and file system can do that.
+    // Some systems and file systems do not support it.
     if unsafe linkat(folder, temporary, folder, name, 0) == 0 {
       if unsafe unlinkat(folder, temporary, 0) == 0 { return }
       let failure = errno
@@ -115,7 +117,7 @@ struct WholeFile {
       throw .system(.remove, path: temporary, errno: failure)
     }
     if errno == EEXIST { throw .alreadyExists(path: path) }
-    // Nor has every one hard links: take the name with an empty file first.
+    // Some have no hard links either: reserve the name with an empty file first.
     try FileDescriptor(
       opening: name, in: FileDescriptor(borrowing: folder, path: path.folderOfPath),
       flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666, for: .create
@@ -129,7 +131,7 @@ struct WholeFile {
 }
 
 extension FileError {
-  /// The same error about the file that the caller knows.
+  /// Returns the same error with the path that the caller knows.
   func about(_ path: String) -> FileError {
     switch self {
     case .system(_, _, EEXIST): .alreadyExists(path: path)

@@ -1,25 +1,25 @@
-/// The names that no file can have on Windows.
+/// The file names that Windows does not allow.
 ///
 /// Source: Microsoft, Naming Files, Paths, and Namespaces.
 package enum WindowsName {
-  /// The characters that a name cannot have, besides control characters.
+  /// The forbidden characters, besides control characters.
   private static let forbidden: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
 
-  /// The names that are kept for devices, whatever ending a file has.
+  /// The reserved device names, with any extension.
   private static let devices: Set<String> = Set(
     ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-  /// Whether a character can be in a name.
+  /// Whether a name may contain a character.
   package static func allows(_ scalar: Unicode.Scalar) -> Bool {
     !forbidden.contains(scalar) && scalar.properties.generalCategory != .control
   }
 
-  /// Whether a name is that of a device.
+  /// Whether a name is a device name.
   package static func isDevice(_ name: String) -> Bool {
     devices.contains(name.lowercased().prefix { $0 != "." }.description)
   }
 
-  /// Whether a file can have a name, and its folder, too, without an ending.
+  /// Whether a name without an extension is valid for a file and for its folder.
   package static func allows(_ stem: String) -> Bool {
     guard let last = stem.last else { return true }
     return last != "." && last != " " && !isDevice(stem) && stem.unicodeScalars.allSatisfy(allows)

@@ -6,19 +6,19 @@
   import Glibc
 #endif
 
-/// The folder that relative paths of this process begin at.
+/// The current folder of this process, where relative paths begin.
 package enum WorkingFolder {
-  /// Its absolute path.
+  /// Returns the absolute path of the folder.
   ///
-  /// - Throws: ``FileError`` if it is gone or lies deeper than the system can say.
+  /// - Throws: ``FileError`` if it has been removed or its path is too long for the system.
   package static func path() throws(FileError) -> String {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     guard unsafe getcwd(&bytes, bytes.count) != nil else { throw .system(.read, path: ".", errno: errno) }
     return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Whether a path leads to what does not lie below this folder, also by a link. One that leads nowhere does not, as long as nothing
-  /// in it goes up.
+  /// Whether a path leads out of this folder, also by a link. A path that does not exist does not, unless it contains
+  /// `..`.
   package static func leads(outside path: String) -> Bool {
     if path.hasPrefix("/") || path.split(separator: "/").contains("..") { return true }
     guard !path.isEmpty, !path.utf8.contains(0), let own = try? self.path(), let place = resolved(path) else {
@@ -28,14 +28,14 @@ package enum WorkingFolder {
     return place != root && !place.hasPrefix(root == "/" ? root : root + "/")
   }
 
-  /// Where a path leads by all links; `nil` if to nothing.
+  /// Returns the path with all links resolved; `nil` if it does not exist.
   package static func resolved(_ path: String) -> String? {
     guard let place = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(place) }
     return unsafe String(cString: place)
   }
 
-  /// Goes to another folder.
+  /// Makes another folder the current one.
   ///
   /// - Throws: ``FileError`` if it cannot be entered.
   package static func change(to path: String) throws(FileError) {

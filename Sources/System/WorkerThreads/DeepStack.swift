@@ -1,12 +1,12 @@
 import CSystemCalls
 
-// The check whether such a closure has escaped is told the file's path, whose length would be that of the folder it is built in.
+// The check whether such a closure has escaped contains the file's path, whose length would depend on the build folder.
 #sourceLocation(file:"DeepStack",line:5)
-/// A stack for what is nested as deeply as limits allow, which takes up to 4 MB: the system's limit may be lower (`ulimit -s`),
-/// and the threads of a pool have 2 MB where that is unlimited, and 512 KB on macOS.
+/// A stack for input nested as deeply as limits allow, which takes up to 4 MB. The system's limit may be lower (`ulimit
+/// -s`). Threads of a pool have 2 MB if that limit is off, and 512 KB on macOS.
 package enum DeepStack {
-  /// Does work in the caller's thread if its stack has 8 MB, else in a thread of its own, and returns its result. It can be
-  /// cancelled as the caller's can.
+  /// Does work in the caller's thread if its stack has 8 MB, otherwise in a thread of its own, and returns its result.
+  /// The caller's cancellation applies to it.
   package static func run<Result>(_ work: () -> Result) -> Result {
     withoutActuallyEscaping(work) { work in
       var result: Result?

@@ -2,19 +2,19 @@ import CSystemCalls
 import Dispatch
 import Synchronization
 
-/// The threads of some tasks: the one that waits for them, and others as long as there is more to do at a time.
+/// The threads of some tasks: the one that waits for them, and more while there are more jobs than idle threads.
 ///
-/// The concurrency runtime's own threads look into `/proc` each second, and end the process where that is closed; where no thread can be
-/// started, it waits for ever for one. Here the waiting thread does what no other one does.
+/// The concurrency runtime's own threads read `/proc` every second, and end the process if it is not accessible. If no
+/// thread can be started, the runtime waits for ever. Here, the waiting thread does the jobs that no other one takes.
 final class TaskThreads: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
-    /// How many threads there are, and how many of them wait for a job or are about to.
+    /// The number of threads, and the number of those that wait for a job or are about to.
     var (count, idle) = (1, 1)
   }
 
   private let state = Mutex(State())
-  /// Signalled for each job, and in the end for each thread.
+  /// Signalled for each job, and at the end for each thread.
   private let wakeUps = DispatchSemaphore(value: 0)
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -46,7 +46,7 @@ final class TaskThreads: TaskExecutor {
     return outcome == 0
   }
 
-  /// Does jobs in the calling thread until all is done. One thread calls it besides those that are started.
+  /// Does jobs in the calling thread until all are done. One thread calls it in addition to those that are started.
   func serve() {
     while true {
       wakeUps.wait()

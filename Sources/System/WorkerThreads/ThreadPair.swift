@@ -1,10 +1,11 @@
 import CSystemCalls
 
-// The check whether such a closure has escaped is told the file's path, whose length would be that of the folder it is built in.
+// The check whether such a closure has escaped contains the file's path, whose length would depend on the build folder.
 #sourceLocation(file:"ThreadPair",line:5)
-/// Two pieces of work at the same time: one in the caller's thread, one in a thread of its own.
+/// Runs two pieces of work at the same time: one in the caller's thread, one in a thread of its own.
 ///
-/// It starts in some 50 microseconds and ends with its work, so a process that draws one card does not keep a pool of threads.
+/// The thread starts in about 50 microseconds and ends with its work, so a process that draws one card keeps no thread
+/// pool.
 package final class ThreadPair {
   private let here: () -> Void
   private let beside: () -> Void
@@ -14,7 +15,8 @@ package final class ThreadPair {
     self.beside = beside
   }
 
-  /// Returns when both are done; one after the other where no thread can be started. Both can be cancelled as the caller can.
+  /// Returns when both are done. They run one after the other if no thread can be started. The caller's cancellation
+  /// applies to both.
   package static func run(_ here: () -> Void, beside: @Sendable () -> Void) {
     let cancellation = Cancellation.current ?? Cancellation()
     withoutActuallyEscaping(here) { here in

@@ -1,7 +1,7 @@
 /// Does asynchronous work while the calling thread waits and takes part.
 ///
-/// With `await` at the top level the main thread would be the concurrency runtime's, which ends it; in a static binary
-/// the C library then sorts its tables of stack frames, which takes longer than drawing a card.
+/// With `await` at the top level, the main thread would belong to the concurrency runtime, which ends it. In a static
+/// binary, the C library then sorts its tables of stack frames, which takes longer than drawing a card.
 ///
 /// - Throws: what the work throws.
 package func wait<Output: Sendable>(for work: sending @escaping () async throws -> Output) throws -> Output {
@@ -9,7 +9,7 @@ package func wait<Output: Sendable>(for work: sending @escaping () async throws 
   let outcome = Outcome<Output>()
   let cancellation = Cancellation.current
   Task.detached(executorPreference: threads) {
-    // A detached task knows nothing of the caller's cancellation.
+    // A detached task does not inherit the caller's cancellation.
     func led() async {
       do {
         outcome.result = .success(try await work())

@@ -1,21 +1,22 @@
 import Synchronization
 
-/// A list of pieces of work that several workers take from, each the next one.
+/// Workers that share a list of pieces of work; each takes the next piece.
 package struct Workers {
-  /// How many work at the same time, at least 1. A single one works in the caller's task.
+  /// The number of workers, at least 1. A single one works in the caller's task.
   package var count: Int
 
   package init(count: Int) { self.count = count }
 
-  /// Does pieces of work 0 to `pieceCount` - 1.
+  /// Does the pieces of work 0 to `pieceCount` - 1.
   ///
-  /// After a failure, and when the task is cancelled, no further piece is begun; those at work can ask `Cancellation`.
+  /// After a failure, or if the task is cancelled, no further piece is begun; running ones can check `Cancellation`.
   ///
   /// - Parameters:
-  ///   - order: the pieces in the order in which they are begun; `nil` begins with piece 0.
-  ///   - makeTools: what a worker keeps from piece to piece.
-  /// - Returns: the result of each piece, `nil` for those that were not begun, or failed after the task was cancelled. All pieces
-  ///   that come before one that failed were begun, so the first failure in this order does not depend on the number of workers.
+  ///   - order: the order in which the pieces are begun; `nil` for ascending order.
+  ///   - makeTools: makes the tools that a worker keeps from piece to piece.
+  /// - Returns: the result of each piece; `nil` for those that were not begun, or failed after the task was cancelled.
+  ///   All pieces before a failed one were begun, so the first failure in this order does not depend on the number of
+  ///   workers.
   package func run<Tools, Output: Sendable, Failure: Error>(
     _ pieceCount: Int, order: [Int]? = nil,
     makeTools: @escaping @Sendable () throws(Failure) -> Tools,
@@ -40,7 +41,7 @@ package struct Workers {
 
     let workerCount = max(1, min(count, pieceCount))
     let cancellation = Cancellation.current ?? Cancellation()
-    // A worker's thread may be none of the task's, which alone know that it is cancelled.
+    // A worker's thread may not belong to the task, and only the task's threads know that it is cancelled.
     await withTaskCancellationHandler {
       await cancellation.whileDoing {
         if workerCount == 1 {
@@ -59,7 +60,7 @@ package struct Workers {
   }
 }
 
-/// The results of pieces, whichever worker does them.
+/// The results of the pieces, from all workers.
 private final class PieceResults<Output: Sendable, Failure: Error>: Sendable {
   private let results: Mutex<[Result<Output, Failure>?]>
 

@@ -6,11 +6,11 @@ import SettingFields
 /// An option of an address, for descriptions.
 struct AddressOption: Sendable {
   let name: String
-  /// Whether it has a value, or is there or not.
+  /// Whether it has a value; otherwise it is a flag.
   let takesValue: Bool
-  /// A sentence about it.
+  /// The summary in one sentence.
   let summary: String
-  /// The option as OpenAPI has it.
+  /// The OpenAPI parameter.
   let parameter: JSONValue
 
   private init<Settings>(_ field: SettingField<Settings>) {
@@ -18,7 +18,7 @@ struct AddressOption: Sendable {
     (summary, parameter) = (field.summary, field.parameter)
   }
 
-  /// The fields of a table that addresses open.
+  /// Returns the options for the fields of a table that are available in addresses.
   static func all<Settings: SettingGroup>(of settings: Settings.Type) -> [AddressOption] {
     settings.fields(on: .address).map { AddressOption($0) }
   }
@@ -27,18 +27,18 @@ struct AddressOption: Sendable {
 /// The query of an address: `?width=300&dark`.
 struct AddressQuery: Sendable {
   let items: [(name: String, value: String)]
-  /// Whether values may name files in the working folder.
+  /// Whether values may name files in the current folder.
   var readsFiles = true
 
-  /// The most bytes of a value: twice the longest path.
+  /// The greatest length of a value in bytes: twice the longest path.
   private static let mostBytes = 8192
 
-  /// Options whose values are files or folders.
+  /// The options whose values are files or folders.
   private static let filed: Set = [
     "art", "back-picture", "back-file", "second-back-picture", "font", "font-folder", "layout", "pictures", "icons",
     "extra-suit", "table", "template", "from",
   ]
-  /// Options whose values are names, or files where they have a point or a slash.
+  /// The options whose values are names, or files if they contain a slash or end in .json.
   private static let named: Set = [
     "theme", "themes", "for", "game", "size", "sizes", "with", "suits", "index", "ink-map", "grid",
   ]
@@ -50,10 +50,10 @@ struct AddressQuery: Sendable {
     return value.contains("/") || value.lowercased().hasSuffix(".json")
   }
 
-  /// The settings that the query gives.
+  /// Returns the settings in the query.
   ///
-  /// - Parameter command: whose options they are, for errors.
-  /// - Throws: ``ServiceError`` for an option that is none, is there twice, names a file that it may not, or is refused.
+  /// - Parameter command: the command with these options, for errors.
+  /// - Throws: ``ServiceError`` for an option that is unknown, duplicate or refused, or that names a forbidden file.
   func settings<Settings: SettingGroup>(
     _ type: Settings.Type, of command: String
   ) throws(ServiceError) -> Settings {
@@ -86,7 +86,8 @@ struct AddressQuery: Sendable {
       named: values.flatMap { value in [value] + value.split { ",=#".contains($0) }.map(String.init) })
   }
 
-  /// Checks that a value names no file that lies elsewhere. Which values name files is up to jobs, so each is looked at.
+  /// Checks that a value does not name a file elsewhere. Jobs decide which values name files, so every value is
+  /// checked.
   private static func check(_ value: String, of name: String) throws(ServiceError) {
     guard value.utf8.count <= mostBytes, !value.utf8.contains(0) else {
       throw ServiceError(.wrong, "\(name): the value is too long, or has a NUL")

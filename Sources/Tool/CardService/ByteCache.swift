@@ -1,11 +1,11 @@
-/// Bytes by their tags, those that nobody has asked for the longest thrown out first.
+/// A cache of bytes by tag, which evicts the least recently used entries.
 struct ByteCache {
-  /// The most bytes that are kept.
+  /// The greatest number of bytes in the cache.
   let limit: Int
-  /// The bytes that are kept now.
+  /// The number of bytes in the cache.
   private(set) var byteCount = 0
   private var entries: [String: (bytes: [UInt8], lastUse: Int)] = [:]
-  /// The uses in their order. Those of an entry that was used again since count for nothing.
+  /// The uses in their order. A use is stale if its entry has been used again since.
   private var uses: [(tag: String, number: Int)] = []
   private var first = 0
   private var useCount = 0
@@ -14,14 +14,14 @@ struct ByteCache {
 
   var count: Int { entries.count }
 
-  /// The bytes of a tag, which are used by that.
+  /// Returns the bytes of a tag, and marks them as used.
   mutating func bytes(of tag: String) -> [UInt8]? {
     guard let bytes = entries[tag]?.bytes else { return nil }
     note(tag)
     return bytes
   }
 
-  /// Keeps bytes, unless they alone are too many.
+  /// Stores bytes, unless they alone exceed the limit.
   mutating func keep(_ bytes: [UInt8], as tag: String) {
     remove(tag)
     guard bytes.count <= limit else { return }

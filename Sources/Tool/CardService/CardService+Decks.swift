@@ -23,16 +23,16 @@ extension CardService {
       }
     }
 
-    /// The options that addresses open.
+    /// The options that are available in addresses.
     var options: [AddressOption] {
       let all = self == .archive ? AddressOption.all(of: DeckSettings.self) : AddressOption.all(of: ExportSettings.self)
       return all.filter { !decided.contains($0.name) }
     }
 
-    /// The width of a card where none is asked for: for screens, and on an atlas so that all fit.
+    /// The default width of a card: for screens, or on an atlas so that all fit.
     private var usualWidth: Int { self == .archive ? 300 : 120 }
 
-    /// The job that a query asks for.
+    /// Returns the job of a query.
     fileprivate func job(
       _ query: AddressQuery, theme: String, _ request: Request
     ) throws(ServiceError) -> @Sendable () throws -> CardJob {
@@ -54,13 +54,13 @@ extension CardService {
     }
   }
 
-  /// The options that an address decides.
+  /// The options that the address itself determines.
   private static let decided: Set = ["theme", "themes", "widths", "scales", "scale", "backs", "for", "from"]
 
-  /// A deck or its atlas.
+  /// Returns the work for a deck or its atlas.
   ///
-  /// - Parameter path: after `/decks/`.
-  /// - Returns: `nil` for an address that is none.
+  /// - Parameter path: the path after `/decks/`.
+  /// - Returns: `nil` for an unknown address.
   func deck(at path: Substring, _ query: [(name: String, value: String)]) throws(ServiceError) -> Work? {
     guard let kind = DeckKind.allCases.first(where: { path.hasSuffix($0.rawValue) }) else { return nil }
     let theme = String(path.dropLast(kind.rawValue.count))
@@ -83,7 +83,7 @@ extension CardService {
     }
   }
 
-  /// All files of a deck, which nobody has a folder for.
+  /// Returns all files of a deck, in memory.
   private static func files(of job: CardJob, mostPixels: Int) throws -> [EncodedFile] {
     var run = job.export
     (run.jobs, run.mostPixels) = (1, mostPixels)
@@ -111,7 +111,7 @@ extension CardService {
         throw ServiceError(.unsuitable, "the cards do not fit on one picture: ask for a smaller width")
       }
       guard kind == .data else { return file.bytes }
-      // The picture beside it, of the same cards.
+      // The atlas beside it, with the same cards.
       let picture = query.isEmpty ? "atlas.png" : "atlas.png?\(query)"
       return Array(String(decoding: file.bytes, as: UTF8.self).replacing("\"cards.png\"", with: "\"\(picture)\"").utf8)
     }

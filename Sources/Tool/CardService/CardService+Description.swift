@@ -3,9 +3,9 @@ import CardSettings
 import PlainNotation
 
 extension CardService {
-  /// The addresses that anybody may ask for and what they answer, as OpenAPI 3.1 has it.
+  /// The addresses for everybody and their answers, as OpenAPI 3.1.
   public static let description = document(ServedAddress.common)
-  /// Those of the studio as well.
+  /// The addresses of the studio as well.
   public static let ownDescription = document(ServedAddress.common + ServedAddress.ofStudio)
 
   private static func document(_ others: [ServedAddress]) -> String {
@@ -35,7 +35,7 @@ extension CardService {
     ]).lines
   }
 
-  /// The statuses of requests that no address wants: two Hosts, and more of them than there is room for.
+  /// The statuses that are possible at every address: two Host headers, and too many requests.
   private static let anywhere = [400, 503]
 
   private static func object(_ members: [(String, JSONValue)]) -> JSONValue { .object(members) }

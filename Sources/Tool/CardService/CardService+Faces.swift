@@ -7,12 +7,13 @@ import TabletopDesign
 import TabletopGames
 
 extension CardService {
-  /// A card of the games that is no playing card: `/faces/animals/fox.webp`, `/faces/trios/0120.png`, `/faces/back/animals.webp`.
+  /// Returns the work for a card that is not a playing card: `/faces/animals/fox.webp`, `/faces/trios/0120.png`,
+  /// `/faces/back/animals.webp`.
   ///
   /// - Parameters:
-  ///   - path: after `/faces/`.
-  ///   - width: in pixels, 16 to 2400.
-  /// - Throws: ``ServiceError`` for a face that is none.
+  ///   - path: the path after `/faces/`.
+  ///   - width: the width in pixels, 16 to 2400.
+  /// - Throws: ``ServiceError`` for an unknown face.
   public func face(at path: Substring, width: Int) throws(ServiceError) -> Work {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let format = PictureFormat(rawValue: String(parts[1])), format != .pdf,

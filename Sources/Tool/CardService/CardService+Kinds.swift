@@ -10,7 +10,7 @@ import TabletopGames
 import WorkerThreads
 
 extension CardService {
-  /// The thing that an address asks for, besides its options.
+  /// The parts of an address other than its options.
   struct Request: Sendable {
     var subject = ""
     var ending: String
@@ -20,39 +20,39 @@ extension CardService {
     /// The format of the answer; `nil` for JSON.
     var format: PictureFormat? { PictureFormat(rawValue: ending) }
 
-    /// The limits of files that are drawn.
+    /// The limits for reading and drawing files.
     var fileLimits: LimitSettings {
       var settings = LimitSettings()
       (settings.work, settings.memory) = (StepCount(limits.work), ByteCount(limits.memory))
       return settings
     }
 
-    /// The surroundings of the work: what is lost on the way is told to nobody.
+    /// The context of the work, which drops warnings.
     var context: JobContext {
       var context = JobContext.served
       context.mostPixels = limits.pixels
       return context
     }
 
-    /// Sets the form of a picture that goes to whoever asks.
+    /// Sets the format of a picture, and standard output as its destination.
     func write(_ writing: inout WritingSettings, to output: inout String?) { (writing.format, output) = (format, "-") }
   }
 
-  /// A kind of address: a job, and what it can be asked for.
+  /// A kind of address: a job and its options.
   struct Kind: Sendable {
     /// The first part of its path.
     let path: String
-    /// The command that does the same.
+    /// The equivalent command.
     let command: String
-    /// The endings that it can be asked for with; the first one is written where none is given.
+    /// The supported extensions; the first one is the default.
     let endings: [String]
-    /// The name of the second part, for descriptions, and what it is.
+    /// The name and the description of the path's second part.
     let subject: (name: String, text: String)
-    /// The possible subjects; `nil` if the job decides.
+    /// The valid subjects; `nil` if the job decides.
     var subjects: [String]?
-    /// The options that addresses open.
+    /// The options that are available in addresses.
     let options: [AddressOption]
-    /// Reads a query, and says how the answer is made.
+    /// Reads a query, and returns the function that makes the answer.
     let answer: @Sendable (AddressQuery, Request) throws(ServiceError) -> @Sendable () throws -> [UInt8]
 
     fileprivate init<Settings: SettingGroup>(
@@ -130,7 +130,7 @@ extension CardService {
     },
   ]
 
-  /// A player's view of a game.
+  /// Returns a player's view of a game.
   private static func view(of board: BoardSettings, _ request: Request) throws -> [UInt8] {
     let start = ContinuousClock.now
     let job = try BoardJob(board, in: request.context)
@@ -141,9 +141,9 @@ extension CardService {
     return Array(report.json.utf8)
   }
 
-  /// Draws an SVG that was sent.
+  /// Returns the work that draws an SVG from a request.
   ///
-  /// - Parameter ending: of a picture's file.
+  /// - Parameter ending: the extension of a picture's file.
   public func rendering(
     of svg: [UInt8], as ending: String, query: [(name: String, value: String)]
   ) throws(ServiceError) -> Work {
@@ -173,7 +173,7 @@ extension CardService {
 }
 
 extension JobContext {
-  /// The surroundings of work that nobody looks at: the machine's fonts, and nobody to tell.
+  /// The context of work on a server: the machine's fonts, and no warnings.
   static var served: JobContext {
     var context = JobContext()
     context.systemFonts = FontconfigFonts()

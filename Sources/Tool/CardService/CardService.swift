@@ -3,8 +3,8 @@ import FileAccess
 import PictureExport
 import PlainNotation
 
-/// Cards, boards, sheets, boxes, themes and lists by addresses: each is what a command of `cardwright` writes, with the options of that
-/// command as the query.
+/// Cards, boards, sheets, boxes, themes and lists by addresses. Each is the output of a command of `cardwright`, with
+/// the command's options as the query.
 ///
 ///     let service = CardService(limits: .open)
 ///     let work = try service.work(of: "/cards/QS.png", query: [("width", "300")])
@@ -12,22 +12,22 @@ public struct CardService: Sendable {
   /// The limits of each piece of work.
   public let limits: ServiceLimits
 
-  /// A service in the working folder, below which files may be named.
+  /// A service in the current folder. Files below the folder may be named.
   public init(limits: ServiceLimits) { self.limits = limits }
 
-  /// The version, which addresses can begin with: `/v1.0.0/cards/QS.png` is the same for ever.
+  /// The version as a prefix of addresses: `/v1.0.0/cards/QS.png` never changes.
   public static let version = Release.version
 
   // MARK: Addresses
 
-  /// The request of an address.
+  /// Returns the work for an address.
   ///
   /// - Parameters:
-  ///   - path: from its first slash, without a version.
-  ///   - query: in its order.
-  ///   - takesWebP: whether whoever asks prefers WebPs where no ending says what is wanted.
-  /// - Returns: `nil` for an address of something else.
-  /// - Throws: ``ServiceError`` of an address that means nothing.
+  ///   - path: the path from its first slash, without a version.
+  ///   - query: the query items in their order.
+  ///   - takesWebP: whether the client prefers WebP if there is no extension.
+  /// - Returns: `nil` for an address of another kind.
+  /// - Throws: ``ServiceError`` for an invalid address.
   public func work(
     of path: String, query: [(name: String, value: String)], takesWebP: Bool = false
   ) throws(ServiceError) -> Work? {
@@ -50,7 +50,7 @@ public struct CardService: Sendable {
       throw ServiceError(.missing, "there is no \(kind.subject.name) '\(subject)': \(known.joined(separator: ", "))")
     }
     var items = query
-    // A game that is dealt anew each time would be no picture that anybody could keep.
+    // A game with a random seed could not be cached.
     if kind.command == "board", !items.contains(where: { $0.name == "seed" }) { items.append(("seed", "1")) }
     let query = AddressQuery(items: items, readsFiles: limits.readsFiles)
     let make = try kind.answer(query, Request(subject: subject, ending: ending, limits: limits))
@@ -62,7 +62,7 @@ public struct CardService: Sendable {
     }
   }
 
-  /// A tag of all that is asked for, the files that it names, the limits, and the version.
+  /// Returns a tag of the request, the files that it names, the limits, and the version.
   func tag(of words: [String], _ query: AddressQuery, input: [UInt8] = []) -> (tag: ContentDigest, files: [String]) {
     let files = limits.readsFiles ? query.files : []
     let digests = files.map { "\($0) \(ContentDigest((try? ReadableFile(path: $0).bytes()) ?? []))" }

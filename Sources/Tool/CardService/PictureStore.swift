@@ -1,28 +1,28 @@
-// From a piece of work to its bytes: out of the cache, together with whoever else waits for the same, or drawn by one of a few threads
-// of its own, in front of which no more may wait than a limit says.
+// From a piece of work to its bytes. They come from the cache, from a request for the same work that is already
+// running, or from one of a few drawing threads. The queue of these threads has a limit.
 
 import CSystemCalls
 import Dispatch
 import Synchronization
 import WorkerThreads
 
-/// The bytes of pieces of work, each made once for all who ask at the same time, and kept as long as there is room.
+/// Makes the bytes of pieces of work, once for all simultaneous requests, and caches them.
 public final class PictureStore: Sendable {
   /// The counts so far.
   public struct Counts: Hashable, Sendable {
-    /// The pieces of work that were asked for, by what has become of them.
+    /// The number of requests by outcome.
     public var cached = 0, joined = 0, drawn = 0, failed = 0, refused = 0, abandoned = 0, late = 0
-    /// The nanoseconds that drawing has taken.
+    /// The total drawing time in nanoseconds.
     public var drawingTime = 0
-    /// The pieces that wait now, and those that are being drawn.
+    /// The number of pieces in the queue, and of those that are being drawn.
     public var waiting = 0, drawing = 0
-    /// The pictures that are kept now.
+    /// The number of cached pictures, and their bytes.
     public var keptCount = 0, keptBytes = 0
   }
 
   private typealias Answer = Result<[UInt8], ServiceError>
 
-  /// A piece of work that somebody waits for.
+  /// A piece of work with waiters.
   private final class Order: Sendable {
     let work: Work
     let cancellation = Cancellation()
@@ -33,11 +33,11 @@ public final class PictureStore: Sendable {
 
   private struct State {
     var cache: ByteCache
-    /// Those that wait or are drawn, by their tags, with whoever waits for them.
+    /// The orders in the queue and in progress, and their waiters, by tag.
     var orders: [String: Order] = [:]
     var waiters: [String: [Int: CheckedContinuation<Answer, Never>]] = [:]
     var queue: [Order] = []
-    /// How many of what is heavy are being drawn.
+    /// The number of heavy orders in progress.
     var heavyDrawing = 0
     var counts = Counts()
     var lastWaiter = 0
@@ -47,19 +47,19 @@ public final class PictureStore: Sendable {
   private let state: Mutex<State>
   private let most: Int
   private let seconds: Double
-  /// Signalled for each order, and in the end for each thread.
+  /// Signalled for each order, and at the end for each thread.
   private let wakeUps = DispatchSemaphore(value: 0)
   private let threadCount: Int
 
   /// A store.
   ///
   /// - Parameters:
-  ///   - threads: the most pieces that are drawn at the same time, at least 1.
-  ///   - waiting: the most that wait besides.
-  ///   - cacheLimit: the most bytes that are kept.
-  ///   - seconds: the most time that a piece may take.
+  ///   - threads: the greatest number of pieces that are drawn at the same time, at least 1.
+  ///   - waiting: the greatest length of the queue.
+  ///   - cacheLimit: the greatest number of bytes in the cache.
+  ///   - seconds: the time limit of a piece.
   ///
-  /// - Throws: ``ServiceError`` if the system starts no threads.
+  /// - Throws: ``ServiceError`` if the system cannot start threads.
   public init(threads: Int, waiting: Int, cacheLimit: Int, seconds: Double) throws(ServiceError) {
     state = Mutex(State(cache: ByteCache(limit: cacheLimit)))
     (most, self.seconds, threadCount) = (waiting, seconds, max(1, threads))
@@ -76,15 +76,15 @@ public final class PictureStore: Sendable {
     }
   }
 
-  /// Ends the threads when they have done what waits. Called once.
+  /// Ends the threads after they have emptied the queue. Called once.
   public func end() {
     state.withLock { $0.isOver = true }
     for _ in 0..<threadCount { wakeUps.signal() }
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// The bytes of a piece of work, if they are there already.
+  /// Returns the bytes of a piece of work if they are cached.
   public func kept(_ work: Work) -> [UInt8]? {
     state.withLock { state in
       let bytes = state.cache.bytes(of: work.tag)
@@ -98,7 +98,7 @@ public final class PictureStore: Sendable {
     case wait(isNew: Bool)
   }
 
-  /// The bytes of a piece of work. A task that is cancelled waits no longer, and what nobody waits for is not drawn to its end.
+  /// Returns the bytes of a piece of work. A cancelled task stops waiting, and drawing stops if nobody waits for it.
   public func bytes(of work: Work) async throws(ServiceError) -> [UInt8] {
     let waiter = state.withLock { state in
       state.lastWaiter += 1
@@ -110,7 +110,7 @@ public final class PictureStore: Sendable {
         case .answer(let answer): continuation.resume(returning: answer)
         case .wait(let isNew): if isNew { wakeUps.signal() }
         }
-        // The handler may have run before there was anything to leave.
+        // The handler may have run before the waiter was added.
         if Task.isCancelled { leave(work.tag, waiter) }
       }
     } onCancel: {
@@ -119,7 +119,7 @@ public final class PictureStore: Sendable {
     return try answer.get()
   }
 
-  /// The result of work that is done once, in the same queue as pictures: whoever answers requests never computes.
+  /// Does work once, in the same queue as pictures, so that threads that answer requests never compute.
   ///
   /// - Parameter isHeavy: whether it may take as much time and memory as the limits allow.
   /// - Throws: ``ServiceError`` of the work; ``ServiceError/Kind/crowded`` if too many wait.
@@ -146,7 +146,7 @@ public final class PictureStore: Sendable {
       }
       let isNew = state.orders[work.tag] == nil
       if isNew {
-        // Heavy work takes half of the places at most.
+        // Heavy work takes at most half of the places.
         let hasRoom = !work.isHeavy || state.queue.count { $0.work.isHeavy } < (most + 1) / 2
         guard state.queue.count < most, hasRoom, !state.isOver else {
           state.counts.refused += 1
@@ -163,7 +163,7 @@ public final class PictureStore: Sendable {
     }
   }
 
-  /// Takes somebody away who waits no longer.
+  /// Removes a waiter.
   private func leave(_ tag: String, _ waiter: Int) {
     let continuation = state.withLock { state in
       guard let continuation = state.waiters[tag]?.removeValue(forKey: waiter) else {
@@ -171,7 +171,7 @@ public final class PictureStore: Sendable {
       }
       if state.waiters[tag]?.isEmpty == true {
         state.waiters[tag] = nil
-        // Whoever asks from now on gets an order of their own.
+        // Later requests get a new order.
         state.orders.removeValue(forKey: tag)?.cancellation.cancel()
         state.queue.removeAll { $0.work.tag == tag }
         state.counts.abandoned += 1
@@ -200,7 +200,7 @@ public final class PictureStore: Sendable {
     while true {
       wakeUps.wait()
       let (order, isOver) = state.withLock { (next(&$0), $0.isOver) }
-      // Somebody who has left has taken the order along, and its signal is left over; or it waits for one of its kind.
+      // A cancelled waiter may leave an unused signal behind, or heavy orders have to wait.
       guard let order else {
         if isOver { return }
         continue
@@ -208,13 +208,13 @@ public final class PictureStore: Sendable {
       draw(order)
       guard order.work.isHeavy else { continue }
       state.withLock { $0.heavyDrawing -= 1 }
-      // One that had to wait has used its signal up.
+      // A heavy order that had to wait has used its signal.
       wakeUps.signal()
     }
   }
 
-  /// The next order to be drawn: cards first, and what is heavy in all threads but one, so that nobody waits for a card until the
-  /// costliest pictures of others are done.
+  /// Removes and returns the next order. Cards come first, and heavy orders never take all threads, so that nobody
+  /// waits for a card until the costliest pictures of others are done.
   private func next(_ state: inout State) -> Order? {
     let isHeavyDue = state.heavyDrawing < max(1, threadCount - 1)
     guard
@@ -245,7 +245,7 @@ public final class PictureStore: Sendable {
     let time = (ContinuousClock.now - start) / .nanoseconds(1)
     let waiters = state.withLock { state in
       state.counts.drawingTime += Int(time)
-      // One that was abandoned is no longer known, or another one by now.
+      // An abandoned order has been removed, or replaced by a new one.
       guard state.orders[order.work.tag] === order else { return [Int: CheckedContinuation<Answer, Never>]() }
       state.orders[order.work.tag] = nil
       switch answer {

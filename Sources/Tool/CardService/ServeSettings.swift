@@ -4,43 +4,44 @@ import ErrorReporting
 import FileAccess
 import SettingFields
 
-/// The things that a server serves, to whom, and at which cost.
+/// The source that a server serves, its clients, and its limits.
 public struct ServeSettings: Hashable, Sendable {
-  /// How requests are told.
+  /// The format of the request log.
   public enum Log: String, Hashable, Sendable, CaseIterable {
-    /// A line for a person.
+    /// A line for people.
     case text
-    /// An object on a line.
+    /// A JSON object on a line.
     case json
-    /// Nothing.
+    /// No log.
     case none
   }
 
-  /// The project's folder, a folder of pictures, a table, or a theme's file; `nil` for the project that the working folder is in.
+  /// The project's folder, a folder of pictures, a table, or a theme's file; `nil` for the project around the current
+  /// folder.
   public var source: String?
-  /// The template of a table's cards, and that of their backs.
+  /// The template of a table's cards, and the template of their backs.
   public var template: String?, back: String?
-  /// The address to listen at.
+  /// The address to listen on.
   public var address = "127.0.0.1"
   /// The port; 0 for a free one.
   public var port = 0
-  /// Whether anybody may ask, for cards alone.
+  /// Whether other machines may connect, to get cards only.
   public var isPublic = false
-  /// The names that it is reached by, besides the usual ones.
+  /// The host names of the server, in addition to the default ones.
   public var hosts: [String] = []
-  /// How requests are told.
+  /// The format of the request log.
   public var log = Log.text
-  /// The most bytes of pictures that are kept.
+  /// The greatest number of bytes in the picture cache.
   public var cacheLimit = 256 << 20
-  /// The most pictures that wait, and the most that are drawn at the same time.
+  /// The greatest length of the queue of pictures, and the greatest number that are drawn at the same time.
   public var waiting = 256, threadCount = 2
-  /// Whether a browser is opened.
+  /// Whether to open a browser.
   public var opensBrowser = true
 
-  /// The usual ones.
+  /// The default settings.
   public init() {}
 
-  /// Those that the arguments of `cardwright serve` say.
+  /// The settings in the arguments of `cardwright serve`.
   ///
   /// - Throws: ``ServiceError``
   public init(arguments: [String]) throws(ServiceError) {
@@ -66,9 +67,9 @@ public struct ServeSettings: Hashable, Sendable {
   public var limits: ServiceLimits { isPublic ? .open : .own }
 }
 
-/// The beginning of a process, before anything else.
+/// The start of a process, before anything else.
 public enum ServiceProcess {
-  /// Makes the process ready, once, before its first thread.
+  /// Prepares the process. Called once, before its first thread.
   public static func prepare() {
     StandardStream.openClosed()
     heap_prepare()

@@ -1,8 +1,8 @@
 import TabletopDesign
 
-/// An address whose answer is no command's, for the description of all addresses.
+/// An address that does not belong to a command, for the description of all addresses.
 struct ServedAddress {
-  /// The values that a parameter may have.
+  /// The type of a parameter's values.
   enum Kind {
     case text
     case choice([String])
@@ -17,13 +17,13 @@ struct ServedAddress {
   let path: String
   var method = "get"
   let text: String
-  /// The kinds of the answer, with several endings several.
+  /// The media types of the answer, one for each extension.
   let types: [String]
   var parameters: [(name: String, place: Place, kind: Kind, text: String)] = []
-  /// The members of the JSON that is sent, with their types.
+  /// The members of the JSON in the request, with their types.
   var body: [(name: String, type: String)]?
   var done = 200
-  /// The statuses of failures.
+  /// The statuses of errors.
   var codes = [400, 403, 404, 405]
 
   private static let sent = [400, 403, 404, 405, 408, 409, 413, 415, 422]
@@ -48,7 +48,7 @@ struct ServedAddress {
     name: "source", place: Place.query, kind: Kind.text, text: "Which cards of the project; the first ones if left out."
   )
 
-  /// Those that anybody may ask for.
+  /// The addresses for everybody.
   static var common: [ServedAddress] {
     [
       ServedAddress(
@@ -110,7 +110,7 @@ struct ServedAddress {
     ]
   }
 
-  /// Those of the studio's page, for whoever sits at the machine.
+  /// The addresses of the studio's page, for this machine's user.
   static var ofStudio: [ServedAddress] {
     [
       ServedAddress(

@@ -11,7 +11,7 @@ import SheetLayout
 import WorkerThreads
 
 extension ServedProject.Source {
-  /// Its sheets, with the options of `cardwright sheet` that say how cards lie.
+  /// Returns its sheets, with the layout options of `cardwright sheet`.
   func sheets(_ query: [(name: String, value: String)]) throws(ServiceError) -> SheetsDestination {
     let sheets = try AddressQuery(items: query).settings(SheetSettings.self, of: "sheet")
     do { return SheetsDestination(try sheets.composer(for: set.format, isSizeGiven: false)) } catch {
@@ -19,16 +19,17 @@ extension ServedProject.Source {
     }
   }
 
-  /// The sheets as a PDF.
+  /// Returns the sheets as a PDF.
   func document(of sheets: SheetsDestination) throws(ServiceError) -> [UInt8] {
     do { return try wait { [set] in try await ExportRun().bytes(of: set, as: sheets) } } catch {
       throw ServiceError(error)
     }
   }
 
-  /// A box for its cards with the back around it.
+  /// Returns a box for its cards, with their back around it.
   ///
-  /// - Parameter title: the game's, which stands on the box if its typeface has the letters; a deck has its maker there.
+  /// - Parameter title: the game's title, which is drawn on the box if its typeface has the letters; a deck has its
+  ///   maker there.
   func box(title: String) throws(ServiceError) -> BoxJob {
     do {
       let count = min(max(set.total, TuckBox.cardCounts.lowerBound), TuckBox.cardCounts.upperBound)
@@ -45,7 +46,7 @@ extension ServedProject.Source {
     }
   }
 
-  /// A composer whose back is that of the cards; a table's cards have no theme.
+  /// Returns a composer with the back of the cards; a table's cards have no theme.
   private func wrapping() throws -> CardComposer {
     var theme = Theme.classic
     let side = set.backs.first ?? set.cards.first?.front
@@ -61,12 +62,12 @@ extension ServedProject.Source {
     return CardComposer(theme: theme, format: try set.format.withBleed(0))
   }
 
-  /// The width of the picture by which the colour of a box is found, in pixels.
+  /// The width in pixels of the sample for the colour of a box.
   private static let sample = 24
 }
 
 extension Bitmap {
-  /// The mean colour of the outermost pixels.
+  /// The mean colour of the outermost pixels that are opaque.
   fileprivate var edgeColor: Color {
     var (red, green, blue, count) = (0, 0, 0, 0)
     for y in 0..<height {

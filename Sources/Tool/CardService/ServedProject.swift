@@ -9,17 +9,17 @@ import PictureExport
 import PlainNotation
 import SettingFields
 
-/// A project as it is at one moment, for somebody who looks at it.
+/// A project in its present state, for display.
 struct ServedProject: Sendable {
-  /// Where the project is.
+  /// The origin of the project.
   enum Origin: Sendable {
-    /// In the `cardwright.json` of the working folder.
+    /// The `cardwright.json` of the current folder.
     case file
-    /// In a text that stands for such a file.
+    /// A text in place of such a file.
     case text([UInt8])
   }
 
-  /// Cards of one source.
+  /// The cards of a source.
   struct Source: Sendable {
     /// Its name in the project.
     let name: String
@@ -27,20 +27,20 @@ struct ServedProject: Sendable {
     let kind: String
     /// The cards.
     let set: CardSet
-    /// The table's path, those of its templates, and the names of its columns; empty for other kinds.
+    /// The paths of the table and its templates, and the names of its columns; empty for other kinds.
     let table: String?, template: String?, back: String?
     let columns: [String]
-    /// Draws the cards, of a deck.
+    /// The composer of the cards, for a deck.
     let composer: CardComposer?
     /// The row of each card: its line, and its fields in the order of the columns.
     let rows: [(line: Int, fields: [String])]
   }
 
-  /// Where cards go.
+  /// An output of the project.
   struct Output: Hashable, Sendable {
     let name: String
     let path: String
-    /// Its description, in a few words.
+    /// A short description.
     let text: String
   }
 
@@ -48,15 +48,16 @@ struct ServedProject: Sendable {
   let name: String
   let sources: [Source]
   let outputs: [Output]
-  /// The files that it is made of.
+  /// The input files.
   let files: [String]
 
-  /// Goes to the folder of what is to be served.
+  /// Makes the folder of a source the current one.
   ///
   /// - Parameters:
-  ///   - source: a project's folder, one of pictures, a table, or a theme's file; `nil` for the project that the working folder is in.
-  ///   - template: of a table.
-  /// - Returns: where the project is. Where there is none it is a deck of playing cards.
+  ///   - source: the folder of a project or of pictures, a table, or a theme's file; `nil` for the project around the
+  ///     current folder.
+  ///   - template: the template of a table.
+  /// - Returns: the origin of the project. Without a project, it is a deck of playing cards.
   static func enter(_ source: String?, template: String?, back: String?) throws -> Origin {
     guard let source else {
       do { _ = try ProjectFile.enterFolder() } catch let fault as SettingFault where fault.kind == .noInput {
@@ -96,7 +97,7 @@ struct ServedProject: Sendable {
       ]).lines.utf8)
   }
 
-  /// Reads it.
+  /// Reads a project.
   ///
   /// - Throws: ``SettingFault`` and ``/CardTables/CardTable/Failure``, as `build` would.
   init(_ origin: Origin) throws {
@@ -112,7 +113,7 @@ struct ServedProject: Sendable {
       project.shared.first { $0.name == name } ?? project.outputs.lazy.flatMap(\.members).first { $0.name == name }
     }
     let placing = try project.text.settings(PlacingSettings.self, sizes, shared: [], at: JSONPath([]))
-    // Losses are told where they are met, and on the page.
+    // Warnings are reported when the cards are drawn, and on the page.
     let context = JobContext.served
     var files: [String] = []
     sources = try project.sources.map { source in
@@ -140,10 +141,10 @@ struct ServedProject: Sendable {
     self.files = Array(Set(files)).sorted()
   }
 
-  /// Makes an output.
+  /// Builds an output.
   ///
-  /// - Parameter progress: is told of the pieces that are finished.
-  /// - Returns: the files that were made.
+  /// - Parameter progress: called with the number of finished pieces, and of all.
+  /// - Returns: the paths of the written files.
   static func build(
     _ output: String, progress: @escaping @Sendable (Int, Int) -> Void
   ) async throws -> [String] {
@@ -152,19 +153,19 @@ struct ServedProject: Sendable {
     return try await job.run().files.map(\.path)
   }
 
-  /// The files of an output as it was built last; none if it was not, or if some of them are gone.
+  /// Returns the files of an output's last build; empty if there was none or files are missing.
   static func files(of output: String) throws -> [String] {
     try job([output]).made()
   }
 
-  /// How the folders of pictures that were built differ from what they would be now.
+  /// Compares the folders of pictures with what a build would write now.
   static func changes() async throws -> [BuildJob.Changes] {
     try await job([]).changes()
   }
 
-  /// The work that makes outputs.
+  /// Returns the job that builds outputs.
   ///
-  /// - Parameter names: of the outputs; empty for all.
+  /// - Parameter names: the names of the outputs; empty for all.
   private static func job(_ names: [String]) throws -> BuildJob {
     var settings = ProjectBuildSettings()
     settings.names = names

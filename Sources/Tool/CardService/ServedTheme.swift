@@ -3,11 +3,11 @@ import DeckSource
 import ErrorReporting
 import FileAccess
 
-/// A theme that somebody tries out and that is no file yet.
+/// A theme from a request, which is not yet a file.
 enum ServedTheme {
-  /// The theme of a file's text. The files that it extends lie below the working folder.
+  /// Returns the theme of a file's text. The files that it extends must be below the current folder.
   ///
-  /// - Throws: ``ServiceError``, with the place of a mistake.
+  /// - Throws: ``ServiceError``, with the place of an error.
   static func theme(of text: [UInt8]) throws(ServiceError) -> Theme {
     do throws(ThemeFileError) {
       return try Theme(parsing: text, path: "theme") { (name) throws(ThemeFileError.Problem) in
@@ -19,9 +19,9 @@ enum ServedTheme {
     }
   }
 
-  /// The names of the themes that one can begin with: Cardwright's, and those of files.
+  /// Returns the names of the themes that a new one can extend: Cardwright's, and those of files.
   ///
-  /// - Parameter files: those of a project.
+  /// - Parameter files: the files of a project.
   static func bases(among files: [String]) -> [String] {
     Theme.named.map(\.name)
       + files.filter { $0.fileEnding.lowercased() == "json" && (try? Theme(path: $0)) != nil }

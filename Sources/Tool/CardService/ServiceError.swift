@@ -1,39 +1,39 @@
 import CardwrightJobs
 import ErrorReporting
 
-/// Why there is no answer, in a line for whoever has asked.
+/// The reason for an error answer, in one line for the client.
 public struct ServiceError: Error, Hashable, Sendable {
-  /// Whose fault it is.
+  /// The kind of an error, which gives its status.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The request means nothing.
+    /// The request is invalid.
     case wrong
-    /// There is no such thing.
+    /// The requested thing does not exist.
     case missing
     /// It is for somebody else.
     case forbidden
     /// Not now: somebody else was quicker, or it is their turn.
     case untimely
-    /// The drawing that was sent, or lies in the folder, cannot be drawn.
+    /// The drawing from the request or the folder cannot be drawn.
     case unsuitable
-    /// So many wait already that nobody else may.
+    /// The queue is full.
     case crowded
-    /// It has taken too long.
+    /// The work has taken too long.
     case late
-    /// Nobody waits for it any more.
+    /// Nobody waits for the answer any more.
     case abandoned
-    /// A fault of Cardwright or its machine.
+    /// An error of Cardwright or the machine.
     case broken
   }
 
-  /// Whose fault it is.
+  /// The kind of the error.
   public let kind: Kind
-  /// The fault, in a line.
+  /// The message, in one line.
   public let message: String
 
-  /// An error in words.
+  /// An error with a message.
   public init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
 
-  /// An error of a job in words of addresses, in which options have no hyphens.
+  /// An error of a job, as addresses spell it: options have no hyphens.
   init(_ error: any Error) {
     switch error {
     case let error as ServiceError: self = error
@@ -48,7 +48,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     }
   }
 
-  /// The failure of a run in words of addresses.
+  /// A failure of a run, as addresses spell it.
   init(_ failure: RunReport.Failure) { self.init(failure.kind, failure.message) }
 
   private init(_ kind: ErrorKind, _ message: String) {

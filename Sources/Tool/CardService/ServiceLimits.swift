@@ -1,27 +1,27 @@
 import Drawing
 
-/// How much one request may cost.
+/// The limits of one request.
 public struct ServiceLimits: Hashable, Sendable {
-  /// The most steps of work that a file may take.
+  /// The greatest number of steps of work for a file.
   public var work: Int
-  /// The most bytes of memory that a file may take.
+  /// The greatest memory for a file, in bytes.
   public var memory: Int
-  /// The most pixels of a picture.
+  /// The greatest number of pixels of a picture.
   public var pixels: Int
-  /// The most bytes that may be sent.
+  /// The greatest length of a request's body, in bytes.
   public var body: Int
-  /// The most bytes of what all requests send that are held at a time.
+  /// The greatest total length of all bodies that are held at the same time, in bytes.
   public var bodies: Int
-  /// The most seconds that drawing may take.
+  /// The time limit of drawing, in seconds.
   public var seconds: Double
-  /// Whether settings may name files of the folder that is served.
+  /// Whether settings may name files in the served folder.
   public var readsFiles: Bool
 
-  /// For somebody at the same machine.
+  /// Limits for the user of the same machine.
   public static let own = ServiceLimits(
     work: DrawingLimits.standard.work, memory: DrawingLimits.standard.memory, pixels: 100_000_000, body: 16 << 20,
     bodies: 256 << 20, seconds: 60, readsFiles: true)
-  /// For anybody.
+  /// Limits for everybody.
   public static let open = ServiceLimits(
     work: 500_000_000, memory: 64 << 20, pixels: 4_000_000, body: 1 << 20, bodies: 32 << 20, seconds: 5,
     readsFiles: false)

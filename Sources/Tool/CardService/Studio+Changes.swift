@@ -9,7 +9,7 @@ import PlainNotation
 import WorkerThreads
 
 extension Studio {
-  /// The differences from the folders of pictures that were built last.
+  /// Returns the differences from the last build of the folders of pictures.
   ///
   /// - Throws: ``ServiceError``
   public func changes() throws(ServiceError) -> String {
@@ -41,21 +41,21 @@ extension Studio {
     return JSONValue.object([("outputs", .array(outputs))]).line
   }
 
-  /// The parts of a change.
+  /// A part of a change.
   public enum ChangePart: String, Sendable, CaseIterable {
-    /// The picture as it was built.
+    /// The picture of the last build.
     case built
-    /// The picture as it would be now.
+    /// The picture that a build would write now.
     case now
     /// The difference in words and figures.
     case difference
   }
 
-  /// A part of a change that ``changes()`` has told.
+  /// Returns a part of a change in the result of ``changes()``.
   ///
   /// - Parameters:
-  ///   - output: its place in the list.
-  ///   - side: the place among the sides of the output.
+  ///   - output: the index of the output.
+  ///   - side: the index among the changed sides of the output.
   /// - Returns: `nil` if there is no such change.
   public func change(_ part: ChangePart, of side: Int, in output: Int) -> Work? {
     let all = compared
@@ -78,7 +78,7 @@ extension Studio {
     return Work(tag: tag, mediaType: type, dependsOnFiles: true) { () throws(ServiceError) in
       let built: [UInt8]
       do { built = try ReadableFile(path: file.path).bytes() } catch { throw ServiceError(.missing, "\(error)") }
-      // Somebody may have put another file there since, or a link.
+      // The file may have been replaced since, or be a link.
       guard ContentDigest(built) == file.digest else {
         throw ServiceError(.unsuitable, "\(file.path) is not as it was built")
       }

@@ -8,7 +8,7 @@ import PlaneGeometry
 import SheetLayout
 
 extension Studio {
-  /// Where the cards of a source lie on sheets of paper, for a page that has pictures of them.
+  /// Returns the places of a source's cards on sheets of paper, for a page that has their pictures.
   ///
   /// - Parameter query: the source, and options of `cardwright sheet`.
   /// - Throws: ``ServiceError``
@@ -55,7 +55,7 @@ extension Studio {
     ])
   }
 
-  /// The sheets of a source as a PDF.
+  /// Returns the sheets of a source as a PDF.
   ///
   /// - Throws: ``ServiceError``
   public func document(_ query: [(name: String, value: String)]) throws(ServiceError) -> Work {
@@ -77,7 +77,7 @@ extension Studio {
 
   // MARK: The box
 
-  /// The measures of a box for the cards of a source, and where its sides lie on the flat sheet.
+  /// Returns the measures of a box for the cards of a source, and the places of its sides on the flat sheet.
   ///
   /// - Throws: ``ServiceError``
   public func box(_ query: [(name: String, value: String)]) throws(ServiceError) -> String {
@@ -102,7 +102,7 @@ extension Studio {
     ]).line
   }
 
-  /// Of what the box of a source is drawn from: its back, and the number of its cards.
+  /// Returns a digest of the inputs of a source's box: its back, and the number of its cards.
   private static func digest(of snapshot: StudioSnapshot, _ source: Int) -> String {
     let set = snapshot.project.sources[source].set
     let back = snapshot.backs[source].first ?? snapshot.digests(of: source).first ?? ""
@@ -113,11 +113,11 @@ extension Studio {
     try project.sources[source].box(title: project.name)
   }
 
-  /// The box laid flat, as a picture or a PDF.
+  /// Returns the flat box as a picture or a PDF.
   ///
   /// - Parameters:
   ///   - ending: `svg`, `png` or `pdf`.
-  ///   - query: the source, and which layer.
+  ///   - query: the source, and the layer.
   /// - Throws: ``ServiceError``
   public func boxPicture(
     _ ending: String, _ query: [(name: String, value: String)]

@@ -7,11 +7,11 @@ import PlaneGeometry
 import TabletopDesign
 
 extension Studio {
-  /// The pictures of several cards that there are, to be shown to others.
+  /// The kinds of pictures with several cards, for sharing.
   public enum Shared: String, Sendable, CaseIterable {
     /// A hand of cards, fanned.
     case hand
-    /// Cards that lie side by side.
+    /// Cards side by side.
     case table
 
     fileprivate var mostCards: Int { self == .hand ? 26 : 60 }
@@ -21,11 +21,12 @@ extension Studio {
   /// The size of the table, in points.
   private static let table = Size(width: 1200, height: 800)
 
-  /// A picture of some cards of a source on a cloth.
+  /// Returns a picture of some cards of a source on a cloth.
   ///
   /// - Parameters:
   ///   - ending: `png`, `webp` or `svg`.
-  ///   - query: the source, the `cards` by their names with commas, the `cloth`'s colour, the `width` in pixels.
+  ///   - query: the source, the names of the `cards` separated by commas, the colour of the `cloth`, the `width` in
+  ///     pixels.
   /// - Throws: ``ServiceError``
   public func shared(
     _ kind: Shared, _ ending: String, _ query: [(name: String, value: String)]
@@ -106,7 +107,7 @@ extension Studio {
     return Scene(size: table, items: items)
   }
 
-  /// Rows of cards, as large as the table allows, the last one in the middle.
+  /// Returns rows of cards, as large as the table allows; the last row is centred.
   private static func rows(of count: Int, _ card: Size) -> [Rect] {
     let gap = card.width / 8
     func extent(_ columns: Int) -> Size {

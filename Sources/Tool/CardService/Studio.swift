@@ -1,5 +1,6 @@
-// Watches the files of a project, reads it again when one of them has changed, and tells whoever listens what is another picture now.
-// Files are looked at some times a second, as `--watch` does, more often while somebody listens: editors replace files in many ways.
+// Watches the files of a project, reads it again when one of them has changed, and reports changed pictures to
+// listeners. Files are polled, as with `--watch`, because editors replace files in many ways; more often while there
+// are listeners.
 
 import CSystemCalls
 import CardwrightJobs
@@ -16,26 +17,26 @@ import Synchronization
   import Glibc
 #endif
 
-/// A project that somebody looks at while it is edited.
+/// A project that is displayed while it is edited.
 public final class Studio: Sendable {
-  /// Something that listeners are told.
+  /// An event for listeners.
   public struct Event: Hashable, Sendable {
-    /// The number of the build that it belongs to.
+    /// The number of its build.
     public let build: Int
-    /// Its kind.
+    /// The kind of the event.
     public let name: String
-    /// JSON on one line.
+    /// The data: JSON on one line.
     public let data: String
   }
 
   private struct State {
     var build = 0
     var snapshot: StudioSnapshot?
-    /// The one before, whose pictures may still be asked for.
+    /// The previous snapshot, whose pictures may still be requested.
     var earlier: StudioSnapshot?
     var problems: [StudioSnapshot.Problem] = []
     var failure: JSONValue?
-    /// By the digests and lines of cards: what composing them has told.
+    /// The problems found in composing cards, by the cards' digests and lines.
     var known: [String: [StudioSnapshot.Problem]] = [:]
     var outputs: [String: JSONValue] = [:]
     var made: [String: [String]] = [:]
@@ -48,9 +49,9 @@ public final class Studio: Sendable {
   let origin: ServedProject.Origin
   private let state = Mutex(State())
 
-  /// The project of the working folder, once that was entered.
+  /// The project of the current folder, after that has been entered.
   ///
-  /// - Throws: ``ServiceError`` if what is named is not there.
+  /// - Throws: ``ServiceError`` if the source does not exist.
   public init(_ settings: ServeSettings) throws(ServiceError) {
     do {
       origin = try ServedProject.enter(settings.source, template: settings.template, back: settings.back)
@@ -61,7 +62,7 @@ public final class Studio: Sendable {
 
   /// Begins to watch, in a thread of its own.
   ///
-  /// - Throws: ``ServiceError`` if the system starts none.
+  /// - Throws: ``ServiceError`` if the system cannot start the thread.
   public func begin() throws(ServiceError) {
     let studio = unsafe Unmanaged.passRetained(self)
     let outcome = unsafe cardwright_start_thread(
@@ -75,7 +76,7 @@ public final class Studio: Sendable {
     }
   }
 
-  /// Ends the watching, and tells all listeners that there is no more.
+  /// Stops watching, and ends the streams of all listeners.
   public func end() {
     let listeners = state.withLock { state in
       state.isOver = true
@@ -87,7 +88,7 @@ public final class Studio: Sendable {
 
   // MARK: Listening
 
-  /// The events from now on, the first of which is `hello`.
+  /// Returns a stream of events from now on, beginning with `hello`.
   public func events() -> AsyncStream<Event> {
     AsyncStream(bufferingPolicy: .bufferingNewest(20_000)) { continuation in
       let (hello, number) = state.withLock { state in
@@ -106,7 +107,7 @@ public final class Studio: Sendable {
     }
   }
 
-  /// The number of those who listen.
+  /// The number of listeners.
   public var listenerCount: Int { state.withLock { $0.listeners.count } }
 
   private func tell(_ name: String, _ members: [(String, JSONValue)]) {
@@ -117,14 +118,15 @@ public final class Studio: Sendable {
 
   // MARK: Watching
 
-  /// Between two looks while somebody listens, and while nobody does, in microseconds: at least, and as a multiple of what a look takes.
+  /// The least times between two polls with and without listeners, in microseconds, and the factor of a poll's own
+  /// duration.
   private static let intervals: (brisk: UInt32, idle: UInt32, factor: Double) = (5000, 250_000, 20)
 
   private func watch() {
     var files: [String] = [ProjectPlace.file]
     while !state.withLock({ $0.isOver }) {
-      // Of files that were known before it was read as they were then, of others as soon as it was: whatever is saved while its
-      // cards are looked at is a change.
+      // Known files have their stamps from before reading, new ones from right after it. So a file that is saved while
+      // cards are composed counts as changed.
       var seen = Self.stamps(of: files)
       update { read in
         files = Array(Set(read + [ProjectPlace.file]))
@@ -148,11 +150,11 @@ public final class Studio: Sendable {
     Dictionary(files.map { ($0, ReadableFile(path: $0).stamp) }) { $1 }
   }
 
-  /// Reads the project, and tells what is otherwise than before.
+  /// Reads the project, and reports the changes.
   ///
   /// - Parameters:
-  ///   - isRead: is told the files that it was read from.
-  ///   - hasChanged: whether a file has changed again in the meantime.
+  ///   - isRead: called with the project's input files.
+  ///   - hasChanged: returns whether a file has changed again in the meantime.
   private func update(isRead: ([String]) -> Void, hasChanged: () -> Bool) {
     let start = ContinuousClock.now
     let snapshot: StudioSnapshot
@@ -166,7 +168,7 @@ public final class Studio: Sendable {
     let (before, hadFailed) = state.withLock { state in
       let before = (state.snapshot, state.failure != nil)
       state.earlier = state.snapshot ?? state.earlier
-      // The mistakes of a project that could not be read are mended.
+      // The errors of a project that could not be read have been corrected.
       if state.failure != nil { state.problems = [] }
       (state.snapshot, state.failure) = (snapshot, nil)
       state.build += 1
@@ -194,7 +196,7 @@ public final class Studio: Sendable {
     }
   }
 
-  /// The cards that look otherwise, or say something else; `nil` if others came, went or moved.
+  /// Returns the cards that look different or have other values; `nil` if cards were added, removed or moved.
   private func changes(from before: StudioSnapshot?, to now: StudioSnapshot) -> [StudioSnapshot.Card]? {
     guard let before, before.cards.map(\.id) == now.cards.map(\.id), before.json.line == now.json.line,
       before.project.outputs == now.project.outputs
@@ -207,7 +209,7 @@ public final class Studio: Sendable {
     var kept: [String: [StudioSnapshot.Problem]] = [:]
     var problems: [StudioSnapshot.Problem] = []
     for card in snapshot.cards {
-      // Who has saved again has no use for them.
+      // They are out of date if a file has been saved again.
       if hasChanged() { return }
       let found = known[card.problemKey] ?? kept[card.problemKey] ?? snapshot.problems(of: card)
       kept[card.problemKey] = found
@@ -258,10 +260,10 @@ public final class Studio: Sendable {
     return JSONValue.object(members).line
   }
 
-  /// A picture of a side, by the digest in its address.
+  /// Returns a picture of a side, by the digest in its address.
   ///
-  /// - Returns: `nil` for a side that is not known, or not any more.
-  /// - Throws: ``ServiceError`` for a width that is too large.
+  /// - Returns: `nil` for an unknown or outdated side.
+  /// - Throws: ``ServiceError`` for a width out of range.
   public func picture(of digest: String, width: Int, ending: String) throws(ServiceError) -> Work? {
     guard (16...2400).contains(width) else { throw ServiceError(.wrong, "w: write 16 to 2400") }
     let (now, earlier) = state.withLock { ($0.snapshot, $0.earlier) }
@@ -269,10 +271,10 @@ public final class Studio: Sendable {
       ?? earlier?.picture(of: digest, width: width, ending: ending)
   }
 
-  /// The project as it was read last.
+  /// The project when it was last read.
   var shown: StudioSnapshot? { state.withLock { $0.snapshot } }
 
-  /// The source of a name, or the first one, of the project as it was read last.
+  /// Returns the source with a name, or the first one, of the project when it was last read.
   func source(
     _ query: inout [(name: String, value: String)]
   ) throws(ServiceError) -> (snapshot: StudioSnapshot, number: Int) {
@@ -285,7 +287,7 @@ public final class Studio: Sendable {
     return (snapshot, number)
   }
 
-  /// The folders of pictures as they were compared last with what they would be.
+  /// The result of the last comparison of built folders of pictures.
   var compared: [BuildJob.Changes] {
     get { state.withLock { $0.compared } }
     set { state.withLock { $0.compared = newValue } }
@@ -303,14 +305,14 @@ public final class Studio: Sendable {
       ] + more)
   }
 
-  /// Makes an output, and tells listeners how far it is.
+  /// Builds an output, and reports the progress to listeners.
   ///
-  /// - Returns: `nil` if there is none of this name; `false` if it is being made already.
+  /// - Returns: `nil` for an unknown output; `false` if a build is already running.
   public func build(_ name: String) -> Bool? {
     guard case .file = origin else { return nil }
     let begun: (output: ServedProject.Output?, isNew: Bool) = state.withLock { state in
       guard let output = state.snapshot?.project.outputs.first(where: { $0.name == name }) else { return (nil, false) }
-      // The notes of what was made are one file for all.
+      // All outputs share one file of build notes.
       let isBusy = state.outputs.values.contains { $0["state"]?.string == "building" }
       if !isBusy {
         state.outputs[name] = Self.output(
@@ -324,7 +326,7 @@ public final class Studio: Sendable {
     return true
   }
 
-  /// The file that an output is, if it was made; several as an archive.
+  /// Returns the file of an output if it was built; several files as an archive.
   ///
   /// - Throws: ``ServiceError`` if it cannot be read.
   public func file(of output: String) throws(ServiceError) -> (name: String, bytes: [UInt8])? {
@@ -377,7 +379,7 @@ public final class Studio: Sendable {
   }
 }
 
-/// The file that a project is in.
+/// The path of the project's file.
 private enum ProjectPlace {
   static let file = "cardwright.json"
 }

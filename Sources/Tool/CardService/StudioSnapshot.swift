@@ -8,7 +8,7 @@ import PlainNotation
 import PlaneGeometry
 import SVGFormat
 
-/// A project's cards at one moment, with a digest for each side by which it is known what has changed.
+/// A project's cards at one moment, with a digest for each side to detect changes.
 struct StudioSnapshot: Sendable {
   /// A card of the project.
   struct Card: Sendable {
@@ -18,13 +18,13 @@ struct StudioSnapshot: Sendable {
     let front: String
     /// The digest of its back; `nil` for none.
     let back: String?
-    /// As the page reads it.
+    /// The card for the page.
     let json: JSONValue
     let line: Int
     let problemKey: String
   }
 
-  /// Something that is wrong with a card or a file.
+  /// A problem with a card or a file.
   struct Problem: Hashable, Sendable {
     var severity: String
     var file = ""
@@ -84,14 +84,14 @@ struct StudioSnapshot: Sendable {
     (self.cards, self.backs, self.sides) = (cards, allBacks, sides)
   }
 
-  /// The project's own fonts: which cards are set in them is not known before they are drawn.
+  /// Returns the project's own fonts. The cards that use them are not known before they are drawn.
   private static func fonts(of project: ServedProject) -> [String] {
     project.files.filter { ["ttf", "otf", "ttc", "otc"].contains($0.fileEnding.lowercased()) }.map { path in
       "\(path) \(ContentDigest((try? ReadableFile(path: path).bytes()) ?? []))"
     }
   }
 
-  /// A digest of all that a side is drawn from.
+  /// Returns a digest of all inputs of a side.
   static func digest(of side: SidePromise, _ set: CardSet, _ fonts: [String]) -> String {
     var words = [Release.software, "\(set.format)"] + fonts
     if let inputs = side.inputs {
@@ -103,28 +103,28 @@ struct StudioSnapshot: Sendable {
     return String("\(ContentDigest(Array(words.joined(separator: "\n").utf8)))".prefix(16))
   }
 
-  /// The card of a side, if it is a front, and the digest of its picture.
+  /// Returns the digest of a side, and its card if it is a front.
   func known(_ place: CardSet.Place, of source: Int) -> (card: Card?, digest: String) {
     switch place {
     case .front(let index):
-      // The cards of a source stand one after the other.
+      // The cards of a source are consecutive.
       let first = project.sources[..<source].reduce(0) { $0 + $1.set.cards.count }
       return (cards[first + index], cards[first + index].front)
     case .back(let index): return (nil, backs[source][index])
     }
   }
 
-  /// The digests of all that a source shows.
+  /// Returns the digests of all sides in a source.
   func digests(of source: Int) -> [String] {
     cards.filter { $0.source == source }.map { "\($0.front) \($0.back ?? "")" } + backs[source]
   }
 
   // MARK: Pictures
 
-  /// A side as a picture.
+  /// Returns a side as a picture.
   ///
   /// - Parameters:
-  ///   - width: in pixels.
+  ///   - width: the width in pixels.
   ///   - ending: `webp`, `png` or `svg`.
   func picture(of digest: String, width: Int, ending: String) -> Work? {
     guard let (source, place) = sides[digest], let type = MediaType.of(ending),
@@ -138,7 +138,7 @@ struct StudioSnapshot: Sendable {
     }
   }
 
-  /// A side as the bytes of a file.
+  /// Returns a side as the bytes of a file.
   static func bytes(
     of side: SidePromise, _ set: CardSet, as encoding: PictureEncoding
   ) throws(ServiceError) -> [UInt8] {
@@ -154,7 +154,7 @@ struct StudioSnapshot: Sendable {
 
   // MARK: Problems
 
-  /// The problems of a card: all that composing its sides tells.
+  /// Returns all problems found in composing a card's sides.
   func problems(of card: Card) -> [Problem] {
     let set = project.sources[card.source].set
     let one = set.cards[card.index]
@@ -182,7 +182,7 @@ struct StudioSnapshot: Sendable {
       text: problem.kind.description)
   }
 
-  /// The problems of a project that cannot be read.
+  /// Returns the problems of a project that cannot be read.
   static func problems(of error: any Error) -> [Problem] {
     if let failure = error as? CardTable.Failure {
       return failure.problems.map { Self.problem($0, "error", card: nil) }
@@ -190,9 +190,9 @@ struct StudioSnapshot: Sendable {
     return [Problem(severity: "error", text: ErrorLines.words(of: error))]
   }
 
-  // MARK: As the page reads it
+  // MARK: JSON for the page
 
-  /// The project: what it is called, its sources and its outputs.
+  /// The project: its name, its sources and its outputs.
   var json: JSONValue {
     .object([
       ("protocol", .number(1)), ("software", .string(Release.software)), ("name", .string(project.name)),
@@ -222,7 +222,7 @@ struct StudioSnapshot: Sendable {
 }
 
 extension Studio {
-  /// The lines of a file around one that is faulty.
+  /// Returns the lines of a file around a faulty one.
   static func excerpt(of file: String, around line: Int?) -> [JSONValue] {
     guard let line, let bytes = try? ReadableFile(path: file).bytes(),
       let text = String(validating: bytes, as: UTF8.self)

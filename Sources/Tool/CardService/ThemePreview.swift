@@ -3,15 +3,15 @@ import PictureExport
 import PlainNotation
 import PlayingCards
 
-/// A theme that somebody tries out: some cards in it, how well its suits are seen, and all that can be changed.
+/// A preview of a theme: some cards in it, the visibility of its suits, and all values that can be changed.
 public enum ThemePreview {
-  /// The most bytes of a theme.
+  /// The greatest length of a theme's file, in bytes.
   public static let mostBytes = Theme.maximumFileSize
 
-  /// The answer to the text of a theme's file.
+  /// Returns the preview for the text of a theme's file.
   ///
-  /// - Parameter files: of the project, some of which may be themes.
-  /// - Throws: ``ServiceError``, with the place of a mistake.
+  /// - Parameter files: the files of the project, which may include themes.
+  /// - Throws: ``ServiceError``, with the place of an error.
   static func answer(to text: [UInt8], files: [String]) throws(ServiceError) -> String {
     let start = ContinuousClock.now
     let theme = try ServedTheme.theme(of: text)
@@ -40,7 +40,7 @@ public enum ThemePreview {
     ]).line
   }
 
-  /// An ace, pips, all courts, and the back.
+  /// Returns an ace, pips, all courts, and the back.
   private static func sides(of system: SuitSystem) -> [CardSide] {
     let (suits, ranks) = (system.suits, system.ranks)
     let courts = ranks.filter { $0.pipCount == nil }
@@ -75,7 +75,7 @@ public enum ThemePreview {
 }
 
 extension Studio {
-  /// The answer to a theme that somebody tries out.
+  /// Returns the preview of a theme that is not yet saved.
   ///
   /// - Throws: ``ServiceError``
   public func preview(of theme: [UInt8]) throws(ServiceError) -> String {

@@ -1,17 +1,17 @@
 import FileAccess
 import Synchronization
 
-/// Something that can be drawn or written when it is needed, and is the same whenever its tag is.
+/// A piece of work that makes bytes on demand. Work with the same tag makes the same bytes.
 public struct Work: Sendable {
-  /// A digest of all that decides the bytes: what is asked for, the files that it names, and the version.
+  /// A digest of everything that determines the bytes: the request, the files that it names, and the version.
   public let tag: String
-  /// The kind of the bytes, such as `image/png`.
+  /// The media type of the bytes, such as `image/png`.
   public let mediaType: String
-  /// Whether it is drawn from files, which may change.
+  /// Whether it reads files, which may change.
   public let dependsOnFiles: Bool
-  /// Whether it may cost as much as the limits allow: it draws what somebody has sent, or a whole deck.
+  /// Whether it may cost as much as the limits allow: it draws a client's file, or a whole deck.
   let isHeavy: Bool
-  /// Whether the bytes are kept for whoever asks next.
+  /// Whether the bytes are cached.
   let isKept: Bool
   private let make: @Sendable () throws(ServiceError) -> [UInt8]
 
@@ -23,7 +23,7 @@ public struct Work: Sendable {
     (self.isHeavy, isKept, self.make) = (isHeavy, true, make)
   }
 
-  /// Work that is done once, and is like no other.
+  /// Work that is done once and not cached.
   init(isHeavy: Bool, once make: @escaping @Sendable () throws(ServiceError) -> Void) {
     let number = Self.lastNumber.add(1, ordering: .relaxed).newValue
     (tag, mediaType, dependsOnFiles) = ("once-\(number)", "", false)
@@ -36,11 +36,11 @@ public struct Work: Sendable {
 
   private static let lastNumber = Atomic(0)
 
-  /// Does it, in the calling thread.
+  /// Does the work in the calling thread.
   func bytes() throws(ServiceError) -> [UInt8] { try make() }
 }
 
-/// The kinds of files by their endings.
+/// The media types of files by extension.
 enum MediaType {
   static func of(_ ending: some StringProtocol) -> String? {
     switch ending {

@@ -2,14 +2,14 @@ public import ErrorReporting
 
 /// The reason why pictures cannot be packed into an atlas.
 public enum AtlasError: Error, Hashable, Sendable {
-  /// A picture, with its extrusion and the border, is larger than a page may be; all in pixels.
+  /// A picture, with its extrusion and the border, is larger than the greatest page; all in pixels.
   case tooLarge(index: Int, width: Int, height: Int, maximumSide: Int)
   /// A picture has a side of less than one pixel.
   case empty(index: Int, width: Int, height: Int)
 }
 
 extension AtlasError: ReportableError {
-  /// The error in one line, for people.
+  /// The error in one line, to be read by people.
   public var description: String {
     switch self {
     case .tooLarge(_, let width, let height, let side):

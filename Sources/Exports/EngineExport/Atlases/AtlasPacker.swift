@@ -1,10 +1,10 @@
-/// Lays pictures out on pages, so that a game loads one picture instead of many.
+/// Arranges pictures on pages, so that a game loads one picture instead of many.
 ///
 ///     var packer = AtlasPacker(maximumSide: 2048)
 ///     packer.gap = 2
 ///     let pages = try packer.pages(of: Array(repeating: (width: 240, height: 336), count: 54))
 ///
-/// Nothing is turned or trimmed. The same sizes make the same pages everywhere.
+/// Nothing is turned or trimmed. The same sizes give the same pages on every machine.
 public struct AtlasPacker: Hashable, Sendable {
   /// The greatest width and height of a page, in pixels, at least 1.
   public var maximumSide: Int
@@ -20,10 +20,10 @@ public struct AtlasPacker: Hashable, Sendable {
   /// A packer without gaps.
   public init(maximumSide: Int) { self.maximumSide = max(1, maximumSide) }
 
-  /// The pages for pictures: as few and as small as can be found.
+  /// Returns the pages for pictures: as few and as small as can be found.
   ///
-  /// - Parameter sizes: of the pictures, in pixels.
-  /// - Throws: ``AtlasError`` for a picture that fits on no page.
+  /// - Parameter sizes: the sizes of the pictures, in pixels.
+  /// - Throws: ``AtlasError`` for a picture that does not fit on a page.
   public func pages(of sizes: [(width: Int, height: Int)]) throws(AtlasError) -> [AtlasPage] {
     for (index, size) in sizes.enumerated() {
       guard size.width > 0, size.height > 0 else {
@@ -33,7 +33,7 @@ public struct AtlasPacker: Hashable, Sendable {
         throw .tooLarge(index: index, width: size.width, height: size.height, maximumSide: greatestSide)
       }
     }
-    // High ones first: what is low finds room beside them.
+    // High pictures come first; low ones find room beside them.
     let order = sizes.indices.sorted {
       (sizes[$1].height, sizes[$1].width, $0) < (sizes[$0].height, sizes[$0].width, $1)
     }
@@ -57,14 +57,14 @@ public struct AtlasPacker: Hashable, Sendable {
     return pages
   }
 
-  /// Pictures of one size that lie on no page yet. The first ones are packed first.
+  /// Pictures of one size that are not yet on a page. The first ones are packed first.
   private struct Group {
     let width: Int
     let height: Int
     var indices: ArraySlice<Int>
   }
 
-  /// The longest side that a page can have.
+  /// The greatest possible side of a page.
   private var greatestSide: Int {
     guard hasPowerOfTwoSides else { return maximumSide }
     var side = 1
@@ -72,12 +72,12 @@ public struct AtlasPacker: Hashable, Sendable {
     return side
   }
 
-  /// How many widths of a page are tried at most.
+  /// The greatest number of page widths to try.
   private static let trialCount = 32
 
-  /// The page with the shortest longer side that takes all pictures; `nil` if none does.
+  /// Returns the page with the shortest longer side that takes all pictures; `nil` if none does.
   private func smallestPage(of rest: [Group]) -> AtlasPage? {
-    // Pictures that are larger together than a page need no trial.
+    // If the pictures' total area exceeds a page, no trial is needed.
     let room = greatestSide - 2 * border + gap
     let needed = rest.reduce(0) {
       $0 + $1.indices.count * ($1.width + 2 * extrusion + gap) * ($1.height + 2 * extrusion + gap)
@@ -106,7 +106,7 @@ public struct AtlasPacker: Hashable, Sendable {
       + [greatestSide]
   }
 
-  /// A page of the greatest size with as many pictures as fit.
+  /// Returns a page of the greatest size with as many pictures as fit.
   private func fullestPage(of rest: [Group]) -> AtlasPage {
     guard let page = page(of: rest, width: greatestSide, height: greatestSide) else {
       preconditionFailure("a picture that fits on a page was not packed")
@@ -114,13 +114,13 @@ public struct AtlasPacker: Hashable, Sendable {
     return page
   }
 
-  /// A page of at most this size, cut down to what lies on it; `nil` if nothing fits.
+  /// Returns a page of at most this size, cropped to its pictures; `nil` if nothing fits.
   private func page(of rest: [Group], width: Int, height: Int) -> AtlasPage? {
     var room = FreeRectangles(width: width - 2 * border + gap, height: height - 2 * border + gap)
     var frames: [AtlasPage.Frame] = []
     for group in rest {
       for index in group.indices {
-        // Where one has found no room, there is none for the next of its size.
+        // If a picture has found no room, the next one of its size will not either.
         guard
           let place = room.take(
             width: group.width + 2 * extrusion + gap, height: group.height + 2 * extrusion + gap)

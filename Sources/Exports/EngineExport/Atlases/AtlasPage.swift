@@ -1,23 +1,23 @@
-/// A page on which pictures lie side by side.
+/// A page with pictures side by side.
 public struct AtlasPage: Hashable, Sendable {
-  /// The place of a picture, in pixels from the top left; its extrusion lies around it.
+  /// The place of a picture, in pixels from the top left; its extrusion is around it.
   public struct Frame: Hashable, Sendable {
-    /// The index of the picture among those that were packed, from 0.
+    /// The index of the picture in the list of sizes, from 0.
     public let index: Int
-    /// From the left edge of the page.
+    /// The distance from the left edge of the page.
     public let x: Int
-    /// From the top edge of the page.
+    /// The distance from the top edge of the page.
     public let y: Int
-    /// The picture's own.
+    /// The picture's own width.
     public let width: Int
-    /// The picture's own.
+    /// The picture's own height.
     public let height: Int
   }
 
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
-  /// In pixels.
+  /// The height in pixels.
   public let height: Int
-  /// In the order of their indices.
+  /// The places of the pictures, in the order of their indices.
   public let frames: [Frame]
 }

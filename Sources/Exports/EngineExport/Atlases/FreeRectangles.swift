@@ -1,11 +1,11 @@
 // MaxRects with best short side fit: Jukka Jylänki, A Thousand Ways to Pack the Bin (2010), sections 2.3 and 3.
 //
-// The room that is left is kept as all the largest free rectangles, which overlap. A picture goes into the one where the shorter
-// of the two leftover sides is least; every free rectangle that it touches is cut into those around it, and those that lie in
-// others are dropped. It is slower than shelves and packs what has several sizes much closer; cards, which have one size, come to
-// lie in rows.
+// The free space is represented by all largest free rectangles, which overlap. A picture goes into the one where the
+// shorter leftover side is least. Every free rectangle that it touches is split into the parts around it, and parts
+// inside others are dropped. It is slower than shelves but packs mixed sizes much more closely; cards, which have one
+// size, end up in rows.
 
-/// The room on a page that nothing lies on yet.
+/// The free space on a page.
 struct FreeRectangles {
   struct Rectangle: Hashable {
     var x: Int
@@ -29,7 +29,7 @@ struct FreeRectangles {
 
   init(width: Int, height: Int) { free = [Rectangle(x: 0, y: 0, width: width, height: height)] }
 
-  /// Takes room for a rectangle; `nil` if there is none.
+  /// Reserves a rectangle. Returns `nil` if there is no space for it.
   mutating func take(width: Int, height: Int) -> Rectangle? {
     // The second key keeps cards in rows, from the top.
     var best: (rectangle: Rectangle, key: (Int, Int, Int, Int))?
@@ -65,7 +65,8 @@ struct FreeRectangles {
         pieces.append(Rectangle(x: room.x, y: taken.maxY, width: room.width, height: room.maxY - taken.maxY))
       }
     }
-    // A rectangle that was kept touches nothing new, so it lies in no piece; pieces may lie in it, or in one another.
+    // A rectangle that was kept touches nothing new, so no piece contains it. It may contain pieces, and pieces each
+    // other.
     for (index, piece) in pieces.enumerated() {
       let isCovered =
         kept.contains { $0.contains(piece) }

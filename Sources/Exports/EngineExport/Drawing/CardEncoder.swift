@@ -3,12 +3,12 @@ import Drawing
 import PictureExport
 import PlaneGeometry
 
-/// Encodes cards one by one, as the target wants them: one for each worker.
+/// Encodes cards one by one for a target. Each worker has its own encoder.
 struct CardEncoder {
-  /// One for each scale.
+  /// The encoders, one for each scale.
   private var encoders: [any PictureEncoder]
   private let exporter: EngineExporter
-  /// Writes vector drawables at each scale; empty if the target wants other pictures.
+  /// The writers of vector drawables, one for each scale; empty if the target wants other pictures.
   private let drawables: [VectorDrawableWriter]
   /// The size of all pictures, in millimetres.
   private let canvas: Size
@@ -21,9 +21,9 @@ struct CardEncoder {
     canvas = exporter.canvas(of: plan.set.format)
   }
 
-  /// A card as a file at a scale.
+  /// Encodes a card as a file at a scale.
   ///
-  /// - Parameter width: the pixels across of a sprite; `nil` for a card.
+  /// - Parameter width: the width of a sprite in pixels; `nil` for a card.
   mutating func encode(
     _ picture: Picture, scale number: Int, width: Int?, _ piece: ExportPiece, _ composition: Composition
   ) throws(ExportError.Reason) -> (bytes: [UInt8], size: PixelSize) {
@@ -31,7 +31,7 @@ struct CardEncoder {
     do throws(PictureExportError) {
       if let width { encoders[number] = exporter.encoding(ofWidth: width).makeEncoder() }
       let encoded = try encoders[number].encode(picture)
-      // An SVG has CSS's pixels.
+      // The unit of an SVG is CSS's pixel.
       let scale = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
       let canvas = width == nil ? canvas : picture.frames[0].scene.size
       return (

@@ -1,5 +1,5 @@
-// Cards side by side on pages: packed, or in a grid. What the pages are is known before they are drawn, so that each is drawn, written
-// and forgotten by itself.
+// Cards side by side on pages, packed or in a grid. Pages are laid out before they are drawn, so that each one can be
+// drawn, written and released by itself.
 
 import CardSets
 import Drawing
@@ -7,54 +7,55 @@ import FileAccess
 import PictureExport
 import PlaneGeometry
 
-/// Cards on a page, before they are drawn together.
+/// The layout of cards on a page, before they are drawn.
 struct PageLayout: Sendable {
   var width: Int
   var height: Int
-  /// The cards, by their place among those of the plan, and where they lie.
+  /// The cards, by their indices in the plan, and their places.
   var frames: [(card: Int, x: Int, y: Int, cell: Int)]
-  /// Cards that are shown, but listed nowhere.
+  /// Cards that are drawn but not listed.
   var unlisted: [(card: Int, x: Int, y: Int)] = []
   var columns = 0
   var rows = 0
-  /// The card that shows the back of all of them.
+  /// The card that shows the common back of all cards on the page.
   var back: Int?
-  /// Whether each has a back of its own, which lie on a page of their own in the same places.
+  /// Whether each card has its own back. The backs are then on a page of their own, in the same places.
   var hasUniqueBacks = false
 }
 
-/// Measures of cards by their pixels, before pages are laid out.
+/// The measures of cards in pixels, before pages are laid out.
 struct CardMeasures: Sendable {
-  /// The pixels of a whole picture at each scale.
+  /// The pixel grid of a whole picture at each scale.
   var grids: [PixelGrid]
-  /// The pixels of sprites, at each scale by the places of cards; empty for cards.
+  /// The pixel grids of sprites, by scale and card index; empty for cards.
   var ownGrids: [[PixelGrid]] = []
-  /// The parts of pictures that are packed, at each scale by the places of cards; empty for all of them.
+  /// The parts of pictures that are packed, by scale and card index; empty for whole pictures.
   var trims: [[PixelBounds]] = []
-  /// The polygons around what is packed, as the parts; empty if nobody asks.
+  /// The polygons around the packed parts, by scale and card index; empty if they are not needed.
   var outlines: [[PixelOutline]] = []
-  /// The cards that show backs, at each scale by the numbers of these: those that look alike are one.
+  /// The cards that show backs, by scale and back number. Backs that look alike have the same card.
   var backCards: [[Int: Int]]
-  /// The digests of the pixels of backs, at each scale by the places of cards.
+  /// The digests of the pixels of backs, by scale and card index.
   var digests: [[Int: ContentDigest]]
 
-  /// The part of a card's picture that lies on a page.
+  /// Returns the part of a card's picture that is on a page.
   func part(of card: Int, at scale: Int) -> PixelBounds {
     if !trims.isEmpty { return trims[scale][card] }
     let grid = grid(of: card, at: scale)
     return PixelBounds(x: 0, y: 0, width: grid.width, height: grid.height)
   }
 
-  /// The pixels of a card's whole picture.
+  /// Returns the pixel grid of a card's whole picture.
   func grid(of card: Int, at scale: Int) -> PixelGrid { ownGrids.isEmpty ? grids[scale] : ownGrids[scale][card] }
 }
 
-/// A file with pixels of several cards, or of a back.
+/// A picture file with several cards, or with a back.
 struct PageFile: Sendable {
   enum Kind: Sendable {
-    /// The cards of a layout, which is `number` of `count`, and, where each card has its own back, those too, in a second file.
+    /// The cards of a layout, which is `number` of `count`. If each card has its own back, the backs are in a second
+    /// file.
     case page(number: Int, of: Int, backs: PageLayout?)
-    /// A back alone.
+    /// A single back.
     case back
   }
 
@@ -63,7 +64,7 @@ struct PageFile: Sendable {
   var scale: Int
   var layout: PageLayout
 
-  /// The cards that are drawn, each once.
+  /// The indices of the cards that are drawn, each once.
   var cards: [Int] {
     var layouts = [layout]
     if case .page(_, _, let backs?) = kind { layouts.append(backs) }
@@ -71,7 +72,7 @@ struct PageFile: Sendable {
   }
 }
 
-/// The files that cards share, and where cards lie in them.
+/// The picture files that cards share, and the places of cards in them.
 struct PageLayouts {
   let plan: EnginePlan
   let measures: CardMeasures
@@ -79,7 +80,7 @@ struct PageLayouts {
   private var pictures: ExportTarget.Pictures { plan.target.pictures }
   private var cards: OnDemandList<ExportedCard> { plan.cards }
 
-  /// All files of pixels, in the order in which they are noted.
+  /// Returns all picture files, in the order of the notes.
   func files() throws(ExportError.Reason) -> [PageFile] {
     var files: [PageFile] = []
     for scale in pictures.scales.indices {
@@ -99,7 +100,7 @@ struct PageLayouts {
         files.append(
           PageFile(kind: .page(number: index + 1, of: layouts.count, backs: backs), scale: scale, layout: layout))
       }
-      // Backs have files of their own, where the target wants that.
+      // Backs have their own files if the target wants that.
       guard pictures.backFile != nil else { continue }
       let shared = pictures.hasUniqueBacks ? Set(layouts.compactMap(\.back)) : Set(measures.backCards[scale].values)
       for card in shared.sorted() {
@@ -110,7 +111,7 @@ struct PageLayouts {
     return files
   }
 
-  /// Checks that something is left to be stretched.
+  /// Checks that the nine-slice edges leave a part to be stretched.
   private func checkNineSlice(at scale: Int) throws(ExportError.Reason) {
     guard let slice = pictures.nineSlice?.scaled(by: pictures.scales[scale].factor) else { return }
     for (index, card) in cards.enumerated() {
@@ -123,7 +124,7 @@ struct PageLayouts {
     }
   }
 
-  // MARK: Where cards lie
+  // MARK: Places of cards
 
   private func atlas(at scale: Int) throws(ExportError.Reason) -> [PageLayout] {
     var packer = AtlasPacker(maximumSide: pictures.largestSide)
@@ -147,7 +148,8 @@ struct PageLayouts {
     }
   }
 
-  /// The cards that lie on pages; where backs have files of their own, those with the same back on pages of their own.
+  /// Returns the groups of cards that share pages. If backs have their own files, cards with the same back form a
+  /// group.
   private func groups(at scale: Int) -> [(back: Int?, cards: [Int])] {
     let commonBack = cards.firstIndex(where: \.isCommonBack)
     guard pictures.backFile != nil else { return [(commonBack, Array(cards.indices))] }

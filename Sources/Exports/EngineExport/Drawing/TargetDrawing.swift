@@ -8,7 +8,7 @@ import PlaneGeometry
 import PNGFormat
 import SVGFormat
 
-/// All cards in one drawing, while they are laid in it.
+/// Collects all cards in one drawing.
 struct TargetDrawing {
   let plan: EnginePlan
   private var texts: TargetTexts
@@ -22,13 +22,13 @@ struct TargetDrawing {
   private var pictures: ExportTarget.Pictures { plan.target.pictures }
   private var cards: OnDemandList<ExportedCard> { texts.cards }
 
-  /// Hands over the drawing, and the texts that list its cards.
+  /// Passes on the drawing, and the texts that list its cards.
   func files(to output: (ClosingFile) throws(ExportError.Reason) -> Void) throws(ExportError.Reason) {
     for file in files { try output(ClosingFile(file)) }
     try texts.files(to: output)
   }
 
-  /// Adds one SVG of all cards, in rows, each in an element with its name.
+  /// Adds one SVG of all cards in rows, each in an element with its name.
   mutating func addDrawing(of pictures: [Picture]) throws(ExportError.Reason) {
     let settings = self.pictures
     let size = plan.exporter.canvas(of: plan.set.format)
@@ -71,7 +71,7 @@ struct TargetDrawing {
     ]
   }
 
-  /// Adds the picture of the card by which people choose the drawing.
+  /// Adds the preview picture of the drawing, which shows one card.
   private mutating func add(_ preview: ExportTarget.Preview, of pictures: [Picture]) throws(ExportError.Reason) {
     var found: Int?
     for (index, card) in cards.enumerated() where try texts.name(of: card) == preview.card { found = found ?? index }
@@ -88,11 +88,11 @@ struct TargetDrawing {
     files.append(EncodedFile(path: try texts.text(preview.file, [try texts.values(of: cards[index])]), bytes: bytes))
   }
 
-  /// The distance beyond the card, in millimetres, that shapes may reach which are cut off there.
+  /// The distance in millimetres by which clipped shapes may extend beyond the card.
   private static let tolerance = 1.5
 
-  /// The scene, or its pixels if shapes in it reach beyond the card: programs take the bounds of an element for the card's, and
-  /// do not all see where it is clipped.
+  /// Returns the scene, or its pixels if shapes in it extend beyond the card. Programs take the bounds of an element
+  /// for the card's, and some of them ignore clips.
   private func bounded(_ picture: Picture) throws(ExportError.Reason) -> Scene {
     let scene = picture.frames[0].scene
     let canvas = Rect(origin: .zero, size: scene.size)
@@ -103,7 +103,7 @@ struct TargetDrawing {
       let grid = try picture.grid(at: .print)
       let bitmap = try rasterizer.bitmap(of: scene, on: grid, limits: picture.limits)
       return Scene(size: scene.size) { context in
-        // librsvg finds no bounds of a picture alone.
+        // librsvg finds no bounds of an image alone.
         context.fill(
           Path(roundedRect: canvas, cornerRadius: plan.set.format.cornerRadius), with: .color(plan.set.paper))
         context.draw(bitmap, in: canvas)

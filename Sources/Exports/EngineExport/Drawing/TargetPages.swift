@@ -5,7 +5,7 @@ import PictureExport
 import PlainNotation
 import PlaneGeometry
 
-/// The words about pages: what their files are called, and what texts say of the cards on them.
+/// The names of page files, and the values of the cards on them for texts.
 struct TargetPages {
   let plan: EnginePlan
   let measures: CardMeasures
@@ -21,7 +21,7 @@ struct TargetPages {
 
   // MARK: Paths
 
-  /// The paths of the files, of which the first one has a digest.
+  /// Returns the paths of the files. The digest belongs to the first one.
   func paths(of file: PageFile, _ digest: ContentDigest) throws(ExportError.Reason) -> [String] {
     guard case .page(let number, _, let backs) = file.kind else {
       return [try backPath(of: file.layout.frames[0].card, at: file.scale)]
@@ -41,7 +41,7 @@ struct TargetPages {
     return try texts.text(template, [try texts.values(of: texts.cards[card]), values])
   }
 
-  /// The values of a page.
+  /// Returns the values of a page.
   private func values(of file: PageFile, _ digest: ContentDigest) throws(ExportError.Reason) -> [String: TemplateValue]
   {
     var values = TargetTexts.values(of: pictures.scales[file.scale], digest)
@@ -67,11 +67,11 @@ struct TargetPages {
 
   // MARK: Texts
 
-  /// The texts that list cards on pages, and backs, as they were written.
+  /// Returns the texts that list the cards on pages, and the backs, after they were written.
   func texts(of files: [PageFile], after notes: PieceNotes) throws(ExportError.Reason) -> TargetTexts {
     var texts = texts
     var backFiles: [Int: String] = [:]
-    // Where cards lie at the first scale: the page, and the place among its frames.
+    // The place of each card at the first scale: the page, and the index of its frame.
     var places = Array(repeating: (page: Int32(-1), frame: Int32(0)), count: texts.cards.count)
     for note in notes {
       let file = files[note.index]
@@ -96,12 +96,12 @@ struct TargetPages {
     return texts
   }
 
-  /// A page as it was written.
+  /// Returns a page after it was written.
   private func page(_ file: PageFile, _ written: [OwnedFile]) throws(ExportError.Reason) -> TargetTexts.Page {
     guard case .page(let number, _, _) = file.kind else { preconditionFailure("a back is no page") }
     let first = written[0]
     var values = try values(of: file, first.digest)
-    // The back of its cards, where backs have files of their own.
+    // The back of its cards, if backs have their own files.
     if pictures.backFile != nil, let back = file.layout.back {
       values["backFile"] = .text(try backPath(of: back, at: file.scale))
     }
@@ -116,7 +116,7 @@ struct TargetPages {
     }
   }
 
-  /// The values of a card's place on a page.
+  /// Returns the values of a card's place on a page.
   private func place(
     of frame: (card: Int, x: Int, y: Int, cell: Int), in file: PageFile, number: Int, path: String
   ) -> [String: TemplateValue] {
@@ -161,7 +161,8 @@ struct TargetPages {
     return place
   }
 
-  /// The values of a corner: in the whole picture, on the page, and from the middle of the packed picture, upwards.
+  /// Returns the values of a corner: in the whole picture, on the page, and from the middle of the packed picture,
+  /// upwards.
   private func cornerValues(of corner: PixelOutline.Corner, in trim: PixelBounds, _ x: Int, _ y: Int) -> TemplateValue {
     .object([
       "x": .number(trim.x + corner.x), "y": .number(trim.y + corner.y), "pageX": .number(x + corner.x),

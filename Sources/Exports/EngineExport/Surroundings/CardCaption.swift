@@ -4,23 +4,23 @@ import PlaneGeometry
 import TextLayout
 import Typography
 
-/// A line below a card that says what it is.
+/// A caption below a card.
 struct CardCaption {
   let text: String
   let color: Color
-  /// Where letters are looked for that Cardwright's own font lacks.
+  /// The fonts for letters that Cardwright's own font lacks.
   let fonts: FontCollection?
 
-  /// The height of the line and of its letters, as parts of the card's width.
+  /// The height of the line and of its letters, as fractions of the card's width.
   private static let height = 0.12
   private static let letters = 0.085
-  /// How small the letters may become before the line is cut off.
+  /// The smallest scale of the letters before the line is cut off.
   private static let leastScale = 0.6
 
-  /// How much room there is for it below a card, in millimetres.
+  /// Returns the height of the space for the line below a card, in millimetres.
   static func height(below card: Size) -> Double { card.width * height }
 
-  /// A colour that is read on a ground: dark on light ones, as on none.
+  /// Returns a legible colour on a ground: dark on a light ground or none, otherwise light.
   static func color(on ground: Color?) -> Color {
     guard let ground, ground.alpha > 127 else { return Color(gray: 51) }
     let light = 299 * Int(ground.red) + 587 * Int(ground.green) + 114 * Int(ground.blue)
@@ -31,7 +31,7 @@ struct CardCaption {
   ///
   /// - Parameters:
   ///   - card: the size of the card, in millimetres.
-  ///   - origin: the top left of the room below it.
+  ///   - origin: the top left of the space below it.
   func draw(below card: Size, at origin: Point, in context: GraphicsContext) {
     let run = TextRun.text(
       text.split(whereSeparator: \.isNewline).joined(separator: " "),
@@ -43,7 +43,7 @@ struct CardCaption {
     box.fit = .shrink(to: Self.leastScale)
     var layout = try? box.layout([run])
     if layout == nil {
-      // A text that is too long begins at the card's left edge, and ends with it.
+      // A text that is too long begins at the card's left edge, and is cut off at its right edge.
       (box.fit, box.alignment, box.verticalAlignment) = (.clip, .left, .top)
       layout = try? box.layout([run])
     }

@@ -2,28 +2,28 @@ public import Drawing
 public import ErrorReporting
 import PlaneGeometry
 
-/// The surroundings of a card on its picture: a transparent margin, and a shadow that falls there.
+/// The surroundings of a card in its picture: a transparent margin, and a shadow in it.
 ///
-/// The picture stays as large as its target wants; the card is smaller by the margin.
+/// The picture keeps the size that its target wants; the card is smaller by the margin.
 public struct CardSurround: Hashable, Sendable {
   /// The margin on each side, in millimetres, within ``margins``.
   public let margin: Double
   /// The shadow, in millimetres; `nil` for none.
   public let shadow: SoftShadow?
 
-  /// The widths that a margin may have, in millimetres.
+  /// The valid widths of a margin, in millimetres.
   public static let margins = 0.0...50.0
 
-  /// Nothing.
+  /// No margin and no shadow.
   public static let none = CardSurround(margin: 0, reach: nil)
 
   /// A margin and a shadow.
   ///
-  /// The shadow is that of a card on a table below a lamp: it falls downwards and a little to the right, and is a Gaussian
+  /// The shadow is that of a card on a table below a lamp: it falls downwards and a little to the right. It is a Gaussian
   /// whose standard deviation is a quarter of its reach.
   ///
   /// - Parameters:
-  ///   - margin: in millimetres; as far as the shadow reaches if left out.
+  ///   - margin: the margin in millimetres; by default, the shadow's reach.
   ///   - reach: the distance below the card at which the shadow can still be seen, in millimetres; `nil` or 0 for none.
   /// - Throws: ``CardSurroundError`` for a margin out of range, or one in which the shadow would be cut off.
   public init(margin: Double? = nil, shadowReach reach: Double? = nil) throws(CardSurroundError) {
@@ -47,12 +47,12 @@ public struct CardSurround: Hashable, Sendable {
   /// The alpha of a shadow where it is darkest.
   private static let darkness: UInt8 = 110
 
-  /// The size of a card's picture, in millimetres.
+  /// Returns the size of a card's picture, in millimetres.
   func size(around card: Size) -> Size { Size(width: card.width + 2 * margin, height: card.height + 2 * margin) }
 
-  /// Draws a card with what lies around it, from the origin on.
+  /// Draws a card with its surroundings, from the origin on.
   ///
-  /// - Parameter cornerRadius: of the card, in millimetres.
+  /// - Parameter cornerRadius: the card's corner radius, in millimetres.
   func draw(_ card: Scene, cornerRadius: Double, in context: GraphicsContext) {
     var inner = context
     inner.translateBy(x: margin, y: margin)
@@ -64,18 +64,18 @@ public struct CardSurround: Hashable, Sendable {
   }
 }
 
-/// The reason why cards cannot have the surroundings that were asked for; all measures in millimetres.
+/// The reason why surroundings are invalid; all lengths in millimetres.
 public enum CardSurroundError: Error, Hashable, Sendable {
-  /// A margin that is not within ``CardSurround/margins``.
+  /// A margin outside ``CardSurround/margins``.
   case marginOutOfRange(Double)
-  /// A shadow that is not within ``CardSurround/margins``.
+  /// A shadow outside ``CardSurround/margins``.
   case shadowOutOfRange(Double)
-  /// The margin is narrower than the shadow reaches.
+  /// The margin is narrower than the shadow's reach.
   case shadowCutOff(reach: Double, margin: Double)
 }
 
 extension CardSurroundError: ReportableError {
-  /// The error in one line, for people.
+  /// The error in one line, to be read by people.
   public var description: String {
     switch self {
     case .marginOutOfRange(let margin): "a margin must measure 0 to 50 mm, not \(DecimalNumber.text(margin))"

@@ -3,11 +3,11 @@ import PictureExport
 import PlainNotation
 
 extension ExportTarget {
-  /// Reads a target's file, whose members <doc:EngineExport> explains.
+  /// Reads a target's file, whose members are explained in <doc:EngineExport>.
   ///
   /// - Parameters:
-  ///   - path: the file's, for errors.
-  ///   - template: gives the text of the template with a name.
+  ///   - path: the path of the file, for errors.
+  ///   - template: returns the text of the template with a name.
   /// - Throws: ``ExportTargetError``, which names the line.
   public init(
     parsing bytes: [UInt8], path: String, template: (String) throws(ExportTargetError) -> String
@@ -68,11 +68,11 @@ extension ExportTarget {
 }
 
 extension ExportTarget {
-  /// The names of the suits and jokers that targets have words for, in their order; other cards keep their own.
+  /// The names of the suits and jokers for which targets have words, in their order; other cards keep their own.
   static let (frenchSuits, frenchJokers) = (["spades", "hearts", "diamonds", "clubs"], ["red", "black"])
 }
 
-/// The words by which sources name suits, ranks and jokers, in their order.
+/// The words of sources for suits, ranks and jokers, in their order.
 private enum Words {
   static let suits = ExportTarget.frenchSuits
   static let ranks = ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"]
@@ -196,7 +196,7 @@ extension ExportTarget.TextFile {
 }
 
 extension JSONMember {
-  /// A template that stands in the file itself.
+  /// Returns a template that is written in the file itself.
   fileprivate func template(default text: String? = nil) throws(JSONMemberError) -> TextTemplate {
     let written: String = if value == nil, let text { text } else { try self.text() }
     do throws(TemplateError) {
@@ -206,8 +206,8 @@ extension JSONMember {
     }
   }
 
-  /// A template of a path below the folder: one that leads elsewhere or is hidden, whatever it is filled with, is refused before
-  /// anything is written.
+  /// Returns a template of a path below the folder. One that always leads elsewhere or to a hidden file is refused
+  /// before anything is written.
   fileprivate func path() throws(JSONMemberError) -> TextTemplate {
     let parts = try text().split(separator: "/", omittingEmptySubsequences: false)
     guard parts.first?.isEmpty == false, !parts.contains(where: { $0.hasPrefix(".") }) else {
@@ -220,7 +220,7 @@ extension JSONMember {
     value == nil ? number : try integer(in: range)
   }
 
-  /// As many texts as there are by default.
+  /// Returns texts, as many as the default has.
   fileprivate func words(default words: [String]) throws(JSONMemberError) -> [String] {
     if value == nil { return words }
     let members = try elements()
@@ -230,7 +230,7 @@ extension JSONMember {
     return result
   }
 
-  /// Numbers, or numbers with names.
+  /// Returns numbers, or numbers with names.
   fileprivate func scales() throws(JSONMemberError) -> [ExportTarget.Scale] {
     if value == nil { return [ExportTarget.Scale(factor: 1)] }
     let members = try elements()
@@ -254,16 +254,16 @@ extension JSONMember {
 }
 
 extension ExportTarget.Scale {
-  /// The factors that are possible.
+  /// The valid factors.
   package static let factors = 0.1...20.0
-  /// The most scales of a target, since each card is drawn at each.
+  /// The greatest number of scales in a target, as each card is drawn at each scale.
   package static let greatestCount = 16
 
-  /// A scale that is named after its factor: `2x`.
+  /// A scale with the name of its factor: `2x`.
   package init(factor: Double) {
     self.init(factor: factor, name: "\(ExportTarget.Scale.text(of: factor))x")
   }
 
-  /// A factor without `.0`.
+  /// Returns a factor as a text, without `.0`.
   static func text(of factor: Double) -> String { Int(exactly: factor).map { "\($0)" } ?? "\(factor)" }
 }

@@ -4,7 +4,7 @@ import PlainNotation
 import WorkerThreads
 
 extension ExportTarget {
-  /// The targets that the program carries, in the order in which they are listed to people.
+  /// The built-in targets, in the order in which they are listed to people.
   public static let named: [ExportTarget] = {
     let files = embeddedFiles
     return files.filter { $0.name.hasSuffix(".json") && !$0.name.contains("/") }.map { file in
@@ -19,7 +19,7 @@ extension ExportTarget {
     }
   }()
 
-  /// The names of the targets that the program carries, found without reading the rest, for help texts.
+  /// The names of the built-in targets, read without the rest, for help texts.
   public static var names: [String] {
     (0..<Int(cardwright_export_file_count)).map { unsafe String(cString: cardwright_export_file_at(Int32($0)).name) }
       .filter { $0.hasSuffix(".json") && !$0.contains("/") }.map(\.fileStem)
@@ -34,7 +34,7 @@ extension ExportTarget {
     }
   }
 
-  /// The target of a name.
+  /// The built-in target with a name.
   ///
   /// - Throws: ``ExportTargetError/unknownName(_:hint:)``
   public init(named name: String) throws(ExportTargetError) {
@@ -49,10 +49,10 @@ extension ExportTarget {
     self = target
   }
 
-  /// How long a target's file or a template of it may be, in bytes.
+  /// The greatest length of a target's file or a template, in bytes.
   private static let greatestByteCount = 1 << 20
 
-  /// Reads a target's file, and the templates that it names, which lie below its folder.
+  /// Reads a target's file and its templates, which must be below its folder.
   ///
   /// - Throws: ``ExportTargetError``
   public init(path: String) throws(ExportTargetError) {

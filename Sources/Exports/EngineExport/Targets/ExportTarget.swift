@@ -3,9 +3,10 @@ package import PlaneGeometry
 package import PictureExport
 package import PlainNotation
 
-/// The expectations of a program that shows cards: the pictures, their names, the way they lie together, and the texts that say so.
+/// The requirements of a program that shows cards: the pictures, their names, their arrangement, and the text files
+/// about them.
 ///
-/// Targets are data. Those that the program carries are in ``named``; any other one is read from a file.
+/// Targets are data. The built-in ones are in ``named``; others are read from files.
 public struct ExportTarget: Hashable, Sendable {
   /// Its name on the command line: `phaser`.
   public let name: String
@@ -30,9 +31,9 @@ public struct ExportTarget: Hashable, Sendable {
     package var suits: [String]?
     /// The jokers that are taken, which come after the suits.
     package var jokers: [String] = ["red", "black"]
-    /// Whether there is a back; it comes last.
+    /// Whether a back is included; it comes last.
     package var hasBack = true
-    /// Whether there may be copies, and cards that are no playing cards.
+    /// Whether copies, and cards that are not playing cards, are accepted.
     package var takesOthers = true
     /// Whether all cards of all suits are needed.
     package var isWhole = false
@@ -69,9 +70,9 @@ public struct ExportTarget: Hashable, Sendable {
 
   /// The pictures of a target.
   package struct Pictures: Hashable, Sendable {
-    /// The way cards become pictures.
+    /// The arrangement of cards in pictures.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-      /// A picture for each card.
+      /// A picture file for each card.
       case files
       /// An Android vector drawable for each card.
       case drawables
@@ -82,7 +83,7 @@ public struct ExportTarget: Hashable, Sendable {
       /// One SVG with all cards in rows and columns, each an element with its name.
       case drawing
 
-      /// The kinds of pictures.
+      /// The supported picture formats.
       package var formats: [PictureFormat] {
         switch self {
         case .files: PictureFormat.allCases.filter { $0 != .pdf }
@@ -91,21 +92,21 @@ public struct ExportTarget: Hashable, Sendable {
         }
       }
 
-      /// Whether each card has a file of its own.
+      /// Whether each card has its own file.
       var hasFileForEachCard: Bool { self == .files || self == .drawables }
 
-      /// Whether several cards lie on a picture of pixels.
+      /// Whether several cards are drawn in one bitmap.
       var hasPages: Bool { self == .atlas || self == .grid }
     }
 
-    /// The widths that a card may have, in pixels.
+    /// The valid widths of a card, in pixels.
     package static let widths = 1...8192
 
-    /// The way cards become pictures.
+    /// The arrangement of cards in pictures.
     package var kind: Kind
-    /// The kind of the pictures.
+    /// The picture format.
     package var format: PictureFormat
-    /// The path of a picture in the folder; `{{ending}}` is its file ending.
+    /// The path of a picture in the folder; `{{ending}}` is its file extension.
     package var file: TextTemplate
     /// The width of a card, in pixels, at a scale of 1.
     package var width: Int
@@ -121,31 +122,32 @@ public struct ExportTarget: Hashable, Sendable {
     package var extrusion: Int
     /// Whether pages have sides that are powers of two.
     package var hasPowerOfTwoSides: Bool
-    /// The number of cards side by side in a grid.
+    /// The number of columns of a grid.
     package var columns: Int
     /// The number of rows in a grid; `nil` for as many as are needed.
     package var rows: Int?
-    /// Whether the last cell of a grid shows the back, for players who may not see a card.
+    /// Whether the last cell of a grid shows the back, for players who are not allowed to see a card.
     package var hidesLastCell: Bool
     /// The path of a picture for the back, which is then left out of the grid.
     package var backFile: TextTemplate?
-    /// Whether backs that belong to one card alone lie on pages like their fronts.
+    /// Whether the backs of single cards are on pages, in the places of their fronts.
     package var hasUniqueBacks: Bool
-    /// Whether transparent edges are cut off before pictures are packed.
+    /// Whether transparent edges are trimmed before pictures are packed.
     package var isTrimmed = false
-    /// The point by which a game turns and places cards, as fractions of their width and height from the top left; `nil` if unset.
+    /// The point around which a game turns and places cards, as fractions of their size from the top left; `nil` if
+    /// unset.
     package var pivot: Point?
-    /// Whether the texts can say which edges of a picture keep their size when it is stretched.
+    /// Whether the texts can express nine-slice edges.
     package var knowsNineSlices = false
     /// The edges of pictures that keep their size when a game stretches them; `nil` for none.
     package var nineSlice: NineSlice?
-    /// Whether the texts can say which polygon of a picture is drawn.
+    /// Whether the texts can express polygons of pictures.
     package var knowsOutlines = false
     /// The greatest distance of a polygon from what is drawn, in pixels, from 0; `nil` for no polygons.
     package var outlineSlack: Int?
-    /// The web address of the folder, which begins the paths in texts; empty for none.
+    /// The web address of the folder, which is the prefix of paths in texts; empty for none.
     package var address = ""
-    /// Whether the program finds pictures by web addresses alone.
+    /// Whether the program finds pictures only by web addresses.
     package var needsAddress = false
     /// Whether pictures are to reach beyond the cut.
     package var needsBleed = false
@@ -161,32 +163,32 @@ public struct ExportTarget: Hashable, Sendable {
 
   /// The edges of a picture that keep their size when it is stretched, in pixels at a scale of 1.
   package struct NineSlice: Hashable, Sendable {
-    /// From the left edge, from 0.
+    /// The distance from the left edge, from 0.
     package var left: Int
-    /// From the top edge, from 0.
+    /// The distance from the top edge, from 0.
     package var top: Int
-    /// From the right edge, from 0.
+    /// The distance from the right edge, from 0.
     package var right: Int
-    /// From the lower edge, from 0.
+    /// The distance from the lower edge, from 0.
     package var bottom: Int
 
-    /// Puts the edges together.
+    /// Edges from their distances.
     package init(left: Int, top: Int, right: Int, bottom: Int) {
       (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
 
-    /// The edges at another scale.
+    /// Returns the edges at another scale.
     func scaled(by factor: Double) -> NineSlice {
       func edge(_ length: Int) -> Int { Int((Double(length) * factor).rounded()) }
       return NineSlice(left: edge(left), top: edge(top), right: edge(right), bottom: edge(bottom))
     }
   }
 
-  /// A card by which people choose a drawing.
+  /// The card that represents a drawing in the program's list.
   package struct Preview: Hashable, Sendable {
     /// The target's name of the card.
     package var card: String
-    /// The path of its picture, a PNG as wide as a card is.
+    /// The path of its picture, a PNG with the width of a card.
     package var file: TextTemplate
   }
 
@@ -198,11 +200,11 @@ public struct ExportTarget: Hashable, Sendable {
     package var name: String
   }
 
-  /// A text beside the pictures.
+  /// A text file beside the pictures.
   package struct TextFile: Hashable, Sendable {
-    /// The things for each of which it is written.
+    /// The subject of a text file; one file is written for each.
     package enum Subject: String, Hashable, Sendable, CaseIterable {
-      /// All of it.
+      /// The whole deck.
       case deck
       /// Each page of each scale.
       case page
@@ -212,9 +214,9 @@ public struct ExportTarget: Hashable, Sendable {
 
     /// The path in the folder.
     package var file: TextTemplate
-    /// The things for each of which it is written.
+    /// The subject; one file is written for each.
     package var subject: Subject
-    /// The way values are escaped.
+    /// The escaping of values.
     package var escaping: TextEscaping
     /// The text itself.
     package var template: TextTemplate

@@ -1,18 +1,18 @@
 public import ErrorReporting
 public import FileAccess
 
-/// The reason why a target cannot be had.
+/// The reason why a target cannot be used.
 public enum ExportTargetError: Error, Hashable, Sendable {
-  /// No target has this name; the hint says which may have been meant.
+  /// No target has this name; the hint suggests a similar one.
   case unknownName(String, hint: String)
   /// The file, or a template beside it, cannot be read.
   case unreadable(FileError)
-  /// The file has a mistake, at this line, from 1, if it is known.
+  /// The file has an error, at this line, from 1, if it is known.
   case malformed(path: String, line: Int?, reason: String)
 }
 
 extension ExportTargetError: ReportableError {
-  /// The error in one line, for people.
+  /// The error in one line, to be read by people.
   public var description: String {
     switch self {
     case .unknownName(let name, let hint): "'\(name)' is no target that is known: \(hint)"

@@ -1,5 +1,6 @@
-// Gradients lie in the drawable's coordinates, so that what an affine map makes of one must be one again. Of a linear gradient it always
-// is: lines of one colour stay parallel lines, though no longer across the line from start to end. Of circles it is if they stay circles.
+// Gradients use the drawable's coordinates, so an affine map must turn a gradient into another one. For a linear
+// gradient it always does: lines of one colour stay parallel, though no longer perpendicular to the line from start to
+// end. Circles must stay circles.
 
 import Drawing
 import PlaneGeometry
@@ -9,7 +10,7 @@ extension DrawableText {
   ///
   /// - Parameters:
   ///   - role: `fill` or `stroke`.
-  ///   - transform: from the shape to the drawable.
+  ///   - transform: maps the shape to the drawable.
   mutating func write(
     _ paint: Paint, as role: String, transform: Transform, opacity: Double
   ) throws(VectorDrawableError) {
@@ -33,7 +34,7 @@ extension DrawableText {
       guard let scale = transform.similarityScale else { throw .unsupported(.ellipticGradient) }
       let center = endCenter.applying(transform)
       var gradient = gradient
-      // Drawables begin at the centre.
+      // Gradients of drawables begin at the centre.
       let inner = startRadius / endRadius
       for index in gradient.stops.indices {
         gradient.stops[index].location = inner + (1 - inner) * min(max(gradient.stops[index].location, 0), 1)
@@ -89,11 +90,11 @@ extension DrawableText {
 }
 
 extension Transform {
-  /// The line of a gradient whose colours lie where those of another one are mapped to.
+  /// Returns the line of the gradient whose colours are where a map moves those of another gradient.
   fileprivate func gradientLine(from start: Point, to end: Point) -> (start: Point, end: Point) {
     let (first, last) = (start.applying(self), end.applying(self))
     let line = last - first
-    // Stripes were across the line, which has one colour now.
+    // The stripes were perpendicular to the line; now they have this direction.
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let across = Vector(dx: a * -dy + c * dx, dy: b * -dy + d * dx)
     let length = across.dx * across.dx + across.dy * across.dy
@@ -104,7 +105,7 @@ extension Transform {
 }
 
 extension Color {
-  /// `#rrggbb`, or `#aarrggbb` if it is transparent.
+  /// The colour as `#rrggbb`, or `#aarrggbb` if it is transparent.
   fileprivate var androidText: String {
     let digits = [alpha, red, green, blue].dropFirst(isOpaque ? 1 : 0).map { byte in
       let text = String(byte, radix: 16)

@@ -2,23 +2,23 @@ import Drawing
 import PlaneGeometry
 import SVGFormat
 
-/// The elements of a drawable while they are written.
+/// Writes the elements of a drawable.
 struct DrawableText {
-  /// The decimals of coordinates.
+  /// The number of decimals of coordinates.
   let places: Int
   private(set) var bytes: [UInt8] = []
-  /// Whether a colour is a gradient, which takes another namespace.
+  /// Whether any colour is a gradient, which needs another namespace.
   var hasGradients = false
   private var depth = 1
 
-  /// The most that a string of compiled resources may take, in bytes: aapt2 puts `STRING_TOO_LARGE` in the place of longer ones.
+  /// The greatest length of a string in compiled resources, in bytes. aapt2 replaces longer ones by `STRING_TOO_LARGE`.
   private static let longestString = 32_767
 
   init(places: Int) { self.places = places }
 
   /// - Parameters:
-  ///   - transform: from the items' list to the drawable.
-  ///   - opacity: of all items, none of which overlaps another if it is below 1.
+  ///   - transform: maps the item list to the drawable.
+  ///   - opacity: the opacity of all items; below 1, no item may overlap another.
   mutating func write(
     _ items: [Scene.Item], transform: Transform, opacity: Double
   ) throws(VectorDrawableError) {
@@ -56,7 +56,7 @@ struct DrawableText {
   private mutating func writeGroup(
     _ items: [Scene.Item], transform: Transform, opacity: Double
   ) throws(VectorDrawableError) {
-    // Where shapes lie on one another, what is seen through them differs from what is seen through their picture.
+    // If shapes overlap, making each transparent differs from making their picture transparent.
     if opacity < 1, items.count > 1 { throw .unsupported(.groupOpacity) }
     try write(items, transform: transform, opacity: opacity)
   }
@@ -66,7 +66,7 @@ struct DrawableText {
   ) throws(VectorDrawableError) {
     guard style.lineWidth > 0 else { return }
     guard style.dash.isEmpty, style.lineJoin != .miterClip, let scale = transform.similarityScale else {
-      // Drawables have no dashes, no clipped miters, and a pen that is a circle.
+      // Drawables support no dashes, no clipped miters, and only circular pens.
       let tolerance = 0.5 / DecimalNumber.power(places) / max(transform.largestFactor, 1e-9)
       let outline = path.strokedPath(style, tolerance: tolerance).applying(transform)
       return try writePath(outline, .nonZero) { text throws(VectorDrawableError) in
@@ -86,7 +86,7 @@ struct DrawableText {
 
   // MARK: Elements
 
-  /// - Parameter paint: writes attributes, and gradients within the element.
+  /// - Parameter paint: writes attributes, and gradients inside the element.
   private mutating func writePath(
     _ path: Path, _ rule: FillRule, _ paint: (inout DrawableText) throws(VectorDrawableError) -> Void
   ) throws(VectorDrawableError) {
@@ -99,7 +99,7 @@ struct DrawableText {
     if rule == .evenOdd { attribute("fillType", "evenOdd") }
     let start = bytes.count
     try paint(&self)
-    // A path whose paint has elements is closed behind them.
+    // If the paint has elements, the path needs a closing tag.
     if bytes[start...].contains(UInt8(ascii: "<")) {
       indent()
       bytes += "</path>\n"
@@ -118,7 +118,7 @@ struct DrawableText {
     bytes += "<group>\n"
     depth += 1
     indent()
-    // An area of nothing is one that is no larger than a point; a path without data would clip nothing.
+    // An empty area is written as a single point; a path without data would clip nothing.
     bytes += "<clip-path android:pathData=\""
     bytes += data.isEmpty ? Array("M0 0Z".utf8) : data
     bytes += "\"/>\n"
@@ -132,11 +132,11 @@ struct DrawableText {
     }
   }
 
-  /// Path data in as many decimals as fit into a string.
+  /// Returns path data with as many decimals as fit into a string.
   private func data(of path: Path) throws(VectorDrawableError) -> [UInt8] {
     guard path.isFinite else { return [] }
     var data: [UInt8] = []
-    // A tenth less exact is a hundredth of a pixel on a phone.
+    // One decimal less is still precise to a hundredth of a pixel on a phone.
     for places in [places, max(0, places - 1)] {
       data = SVGPathWriter.data(of: path, places: places) ?? []
       if data.count <= Self.longestString { return data }
@@ -154,7 +154,7 @@ struct DrawableText {
     bytes += "\""
   }
 
-  /// Writes elements that stand within the one that is being written, whose tag is closed for them.
+  /// Writes elements inside the current one, after closing its tag.
   mutating func nest(_ write: (inout DrawableText) -> Void) {
     bytes += ">\n"
     depth += 1
@@ -172,7 +172,7 @@ struct DrawableText {
 }
 
 extension Transform {
-  /// The factor by which all lengths grow; `nil` if it is not the same in all directions.
+  /// The scale factor of all lengths; `nil` if it differs between directions.
   var similarityScale: Double? {
     let (across, down) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
     guard (across - down).magnitude <= 1e-6 * across, (a * c + b * d).magnitude <= 1e-6 * across * down else {
@@ -181,7 +181,7 @@ extension Transform {
     return across
   }
 
-  /// The largest factor by which a length can grow, or a little more.
+  /// An upper bound of the scale factor of lengths.
   fileprivate var largestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 

@@ -1,22 +1,22 @@
 public import ErrorReporting
 
-/// The reason why a scene cannot be a vector drawable.
+/// The reason why a scene cannot be written as a vector drawable.
 public enum VectorDrawableError: Error, Hashable, Sendable {
-  /// A feature that drawables do not have.
+  /// A feature that drawables do not support.
   public enum Feature: String, Hashable, Sendable, CaseIterable {
     /// Pictures of pixels.
     case bitmap = "pictures of pixels"
     /// Blurs, shadows and other filters.
     case filter = "filters"
-    /// Items that show only where a picture lets them.
+    /// Masked items.
     case mask = "masks"
-    /// Colours that mix with those below instead of covering them.
+    /// Colours that are blended with those below instead of covering them.
     case blendMode = "blend modes"
     /// Groups that are transparent as a whole.
     case groupOpacity = "transparent groups"
     /// Fills that repeat a picture.
     case pattern = "patterns"
-    /// Radial gradients that begin at a circle, or away from the centre.
+    /// Radial gradients that begin at a circle, or off the centre.
     case twoPointGradient = "gradients between two circles"
     /// Radial gradients along ellipses.
     case ellipticGradient = "gradients along ellipses"
@@ -26,14 +26,14 @@ public enum VectorDrawableError: Error, Hashable, Sendable {
     case evenOddClip = "clips by the even-odd rule"
   }
 
-  /// The scene has a feature that drawables do not have.
+  /// The scene has an unsupported feature.
   case unsupported(Feature)
-  /// The data of a path are longer than a string of Android's resources may be.
+  /// The data of a path is longer than a string in Android's resources may be.
   case pathTooLong(byteCount: Int, limit: Int)
 }
 
 extension VectorDrawableError: ReportableError {
-  /// The error in one line, for people.
+  /// The error in one line, to be read by people.
   public var description: String {
     switch self {
     case .unsupported(let feature):

@@ -6,17 +6,18 @@ import SVGFormat
 ///
 ///     let xml = try VectorDrawableWriter(width: 120).write(scene)
 ///
-/// The format has SVG's paths with plain colours, linear, radial and sweep gradients, strokes and clips, from API level 24 on. What it
-/// cannot say is refused rather than left out: pictures, filters, masks, blend modes, patterns, the opacity of a group, and gradients
-/// between two circles with different centres. All transforms are applied to the points, because groups of drawables can only be
-/// moved, turned and scaled.
+/// From API level 24 on, the format has SVG's paths with plain colours, linear, radial and sweep gradients, strokes and
+/// clips. Unsupported features are errors: pictures, filters, masks, blend modes, patterns, the opacity of a group, and
+/// gradients between two circles with different centres. All transforms are applied to the points, because groups of
+/// drawables can only be moved, turned and scaled.
 ///
 /// Source: the reference of `android.graphics.drawable.VectorDrawable` and `GradientDrawable`'s `tileMode`.
 public struct VectorDrawableWriter: Hashable, Sendable {
   /// The width of the drawable, in density-independent pixels: 1 or more.
   public let width: Int
 
-  /// How far rounding may move a point, as a fraction of the picture's longer side: a 25th of a pixel in a picture of 4000.
+  /// The greatest distance that rounding may move a point, as a fraction of the picture's longer side: a 25th of a
+  /// pixel in 4000.
   private static let precision = 1e-5
 
   /// A writer of drawables of a width.
@@ -27,12 +28,12 @@ public struct VectorDrawableWriter: Hashable, Sendable {
     self.width = width
   }
 
-  /// The height of a scene's drawable, in density-independent pixels.
+  /// Returns the height of a scene's drawable, in density-independent pixels.
   public func height(of size: Size) -> Int {
     max(1, Int((Double(width) * size.height / max(size.width, .leastNormalMagnitude)).rounded()))
   }
 
-  /// The scene as the bytes of an XML file, in UTF-8.
+  /// Returns the scene as the bytes of an XML file, in UTF-8.
   ///
   /// Items that are not finite are left out.
   ///

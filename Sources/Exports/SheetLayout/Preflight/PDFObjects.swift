@@ -1,6 +1,6 @@
 import PNGFormat
 
-/// The objects of a PDF, those in compressed streams among them, by their numbers.
+/// The objects of a PDF by their numbers, including those in compressed streams.
 struct PDFObjects {
   /// The reason why no program can open the file, in words.
   struct Damage: Error {
@@ -14,24 +14,24 @@ struct PDFObjects {
   /// The dictionary that says where the objects are and which is the root.
   private(set) var trailer: [String: PDFValue] = [:]
 
-  /// The most bytes that all compressed objects may have together.
+  /// The greatest total size of all uncompressed object streams, in bytes.
   private static let mostUnpackedBytes = 1 << 28
 
   /// Reads all objects of a file.
   ///
-  /// - Throws: ``Damage`` if the file has no table of its objects at the place where it says so.
+  /// - Throws: ``Damage`` if the file has no object table at the place that it gives.
   init(_ bytes: [UInt8]) throws(Damage) {
     self.bytes = bytes
     var packed: [(dictionary: [String: PDFValue], data: Range<Int>)] = []
     var position = 0
-    // Where no stream ends any more, none is looked for again and again.
+    // Avoids searching again and again after the last stream.
     let lastEnd = bytes.lastPlace(of: "endstream")
     while let place = bytes.firstPlace(of: "obj", from: position) {
       position = place + 3
       guard let number = Self.number(before: place, in: bytes) else { continue }
       var lexer = PDFLexer(bytes, from: place + 3)
       guard let value = lexer.value() else { continue }
-      // Later versions of an object count.
+      // The last version of an object is valid.
       values[number] = value
       position = max(position, lexer.position)
       lexer.skipSpace()
@@ -55,10 +55,10 @@ struct PDFObjects {
     try Self.checkTable(of: bytes)
   }
 
-  /// The value itself, or the object that it refers to.
+  /// Returns the value itself, or the object that it refers to.
   func resolved(_ value: PDFValue?) -> PDFValue? {
     var value = value
-    // A reference may lead to a reference, and in a damaged file round and round.
+    // A reference may lead to another one, and in a damaged file to itself.
     for _ in 0..<16 {
       guard case .reference(let number)? = value else { return value }
       value = values[number]
@@ -66,7 +66,7 @@ struct PDFObjects {
     return nil
   }
 
-  /// The number of the object that is announced before a place: `12 0 obj`.
+  /// Returns the object number before a place, as in `12 0 obj`.
   private static func number(before place: Int, in bytes: [UInt8]) -> Int? {
     let line = String(decoding: bytes[max(0, place - 24)..<place], as: UTF8.self)
     let words = line.split { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\r\n" || $0 == "\t" }
@@ -75,7 +75,7 @@ struct PDFObjects {
     return Int(String(digits))
   }
 
-  /// The data of a stream, from the end of its word.
+  /// Returns the data of a stream, which follow the keyword.
   private static func data(of members: [String: PDFValue], from word: Int, in bytes: [UInt8]) -> Range<Int>? {
     var start = word
     if start < bytes.count, bytes[start] == 13 { start += 1 }
@@ -117,7 +117,7 @@ struct PDFObjects {
     }
   }
 
-  /// Checks that there is a table of objects where the file's end says.
+  /// Checks that there is an object table at the place that the file's end gives.
   private static func checkTable(of bytes: [UInt8]) throws(Damage) {
     let tail = max(0, bytes.count - 2048)
     var place: Int?
@@ -131,7 +131,7 @@ struct PDFObjects {
     else {
       throw Damage(reason: "the place of its table of objects is none")
     }
-    // Programs forgive what stands before the file's first line.
+    // Programs accept bytes before the file's first line.
     let start = bytes.firstPlace(of: "%PDF-", from: 0) ?? 0
     for from in [offset, offset + start] {
       var table = PDFLexer(bytes, from: from)

@@ -1,16 +1,16 @@
 import PlaneGeometry
 
-/// The facts that a PDF's objects give: its pages with their boxes, and what tells of transparency, colours and fonts.
+/// The facts in a PDF's objects: pages with their boxes, and the use of transparency, colours and fonts.
 struct PDFOutline {
   /// A page. Boxes are in points.
   struct Page {
     var media: Rect?
     var trim: Rect?
-    /// The part of the page that is shown and printed; `nil` if the page does not say.
+    /// The part of the page that is shown and printed; `nil` if it is not given.
     var crop: Rect?
-    /// The angle by which it is turned, 0 to 359.
+    /// The angle of rotation, 0 to 359 degrees.
     var rotation = 0.0
-    /// The size of its unit, in points.
+    /// The size of the page's unit, in points.
     var unit = 1.0
     /// What is drawn on it, and what that refers to.
     var (contents, resources): (PDFValue?, PDFValue?)
@@ -26,7 +26,7 @@ struct PDFOutline {
   }
 
   private(set) var pages: [Page] = []
-  /// Whether the file is encrypted, be it without a password.
+  /// Whether the file is encrypted, even without a password.
   private(set) var isLocked = false
   private(set) var hasTransparency = false
   /// The names of spot colours.
@@ -39,12 +39,12 @@ struct PDFOutline {
   private(set) var hasLab = false
   let objects: PDFObjects
   private(set) var hasScreenColors = false
-  /// Whether pictures or gradients have colours of screens.
+  /// Whether pictures or gradients have RGB colours.
   private(set) var hasScreenPictures = false
-  /// Whether there are fonts without their files.
+  /// Whether any font is not embedded.
   private(set) var lacksFonts = false
 
-  /// The most pages that are looked at.
+  /// The greatest number of pages to check.
   private static let mostPages = 100_000
 
   /// Reads a PDF.
@@ -54,7 +54,7 @@ struct PDFOutline {
     guard bytes.starts(with: Array("%PDF-".utf8)) else { throw PDFObjects.Damage(reason: "it is no PDF") }
     objects = try PDFObjects(bytes)
     isLocked = objects.trailer["Encrypt"] != nil
-    // Of a locked file nothing else can be told.
+    // Nothing else can be read from an encrypted file.
     if isLocked { return }
     guard let root = objects.resolved(objects.trailer["Root"])?.dictionary else {
       throw PDFObjects.Damage(reason: "it has no root: no program finds its pages")
@@ -68,7 +68,7 @@ struct PDFOutline {
       layers?["BaseState"]?.name == "OFF" || objects.resolved(layers?["OFF"])?.array?.isEmpty == false
   }
 
-  /// Adds the pages of a node, which inherit what they do not say themselves.
+  /// Adds the pages of a node, which inherit missing properties.
   private mutating func addPages(
     of value: PDFValue?, _ parent: Page, _ objects: PDFObjects, _ path: inout Set<Int>
   ) {
@@ -100,7 +100,7 @@ struct PDFOutline {
     return Rect(minX: numbers[0], minY: numbers[1], maxX: numbers[2], maxY: numbers[3]).standardized
   }
 
-  /// Notes what a value tells of transparency, colours and fonts, however deep.
+  /// Records the use of transparency, colours and fonts in a value, at any depth.
   private mutating func read(_ value: PDFValue, _ objects: PDFObjects, depth: Int) {
     guard depth < 100 else { return }
     switch value {
@@ -143,7 +143,7 @@ struct PDFOutline {
     }
     if members["S"]?.name == "JavaScript" || members["JS"] != nil { hasScripts = true }
     if let mask = members["SMask"], mask.name != "None" { hasTransparency = true }
-    // A page's own group says only how its colours are mixed.
+    // A page's own group only determines the colour space of blending.
     if members["Type"]?.name != "Page", objects.resolved(members["Group"])?.dictionary?["S"]?.name == "Transparency" {
       hasTransparency = true
     }

@@ -4,9 +4,9 @@ indirect enum PDFValue: Sendable {
   case name(String)
   case dictionary([String: PDFValue])
   case array([PDFValue])
-  /// An object of another number.
+  /// A reference to an object by its number.
   case reference(Int)
-  /// A string, whose text nobody asks for, or a word such as `true`.
+  /// A string, whose text is not needed, or a word such as `true`.
   case other(String)
 
   var number: Double? { if case .number(let number) = self { number } else { nil } }
@@ -30,7 +30,7 @@ struct PDFLexer {
     self.end = min(end ?? bytes.count, bytes.count)
   }
 
-  /// The next value; `nil` at the end, and for what is none.
+  /// Reads the next value. Returns `nil` at the end, and for invalid syntax.
   mutating func value(depth: Int = 0) -> PDFValue? {
     skipSpace()
     guard depth < Self.greatestDepth, position < end else { return nil }
@@ -63,7 +63,7 @@ struct PDFLexer {
     }
   }
 
-  /// The values up to a sign, which is passed.
+  /// Reads the values up to a delimiter, and the delimiter.
   private mutating func values(until sign: Unicode.Scalar, _ depth: Int) -> [PDFValue] {
     var values: [PDFValue] = []
     while true {
@@ -77,7 +77,7 @@ struct PDFLexer {
         position += 1
         continue
       }
-      // A number, another one and an R are a reference.
+      // Two numbers followed by an R are a reference.
       if case .other("R") = value, values.count >= 2, let number = values[values.count - 2].number {
         values.removeLast(2)
         values.append(.reference(Int(exactly: number) ?? 0))
@@ -94,7 +94,7 @@ struct PDFLexer {
     return .number(number)
   }
 
-  /// The characters up to a space or a sign of the syntax.
+  /// Reads the characters up to a space or a delimiter.
   mutating func word() -> String {
     let start = position
     while position < end, !Self.isSpace(bytes[position]), !Self.delimiters.contains(bytes[position]) { position += 1 }

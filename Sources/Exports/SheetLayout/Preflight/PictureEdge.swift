@@ -1,10 +1,10 @@
 import Drawing
 
-/// A picture as one goes into it from one of its sides: lines along the side, counted from 0 at the edge.
+/// The lines of pixels along one edge of a picture, counted from 0 at the edge inwards.
 struct PictureEdge {
   let side: PreflightProblem.Side
   private let bitmap: Bitmap
-  /// How many pixels a line has.
+  /// The number of pixels in a line.
   private let length: Int
 
   init(_ side: PreflightProblem.Side, of bitmap: Bitmap) {
@@ -22,7 +22,8 @@ struct PictureEdge {
     }
   }
 
-  /// The colour of a line, if it has one: that of its middle, if nearly all of the line is near it. The corners do not count.
+  /// Returns the colour of a line's middle if nearly all of the line is near it; otherwise `nil`. The corners do not
+  /// count.
   func ground(at depth: Int, tolerance: Int, evenness: Double) -> PremultipliedColor? {
     let pixels = bitmap.pixels
     let color = pixels[index(length / 2, depth: depth)]
@@ -34,17 +35,17 @@ struct PictureEdge {
     return Double(count) >= evenness * Double(length - 2 * corner) ? color : nil
   }
 
-  /// The colour of a line at a depth that is drawn over what lies on both sides of it; `nil` if there is no such line.
+  /// Returns the colour of a line that is drawn over what is on both sides of it; `nil` if there is no such line.
   func lineColor(at depth: Int, tolerance: Int) -> PremultipliedColor? {
     guard let color = ground(at: depth, tolerance: tolerance, evenness: 0.97) else { return nil }
-    // A line of a template has a few pixels.
+    // A template's line is a few pixels wide.
     let isAlone = [-6, 6].allSatisfy { distance in
       depth + distance >= 0 && share(of: color, at: depth + distance, tolerance: tolerance) < 0.5
     }
     return isAlone ? color : nil
   }
 
-  /// The part of a line that has a colour; the corners do not count.
+  /// Returns the fraction of a line that has a colour; the corners do not count.
   private func share(of color: PremultipliedColor, at depth: Int, tolerance: Int) -> Double {
     let corner = length / 8
     let places = corner..<length - corner
@@ -52,14 +53,14 @@ struct PictureEdge {
     return Double(count) / Double(max(1, places.count))
   }
 
-  /// Whether the line's two ends have another colour than the line.
+  /// Whether both ends of the outermost line have another colour than the ground.
   func hasOtherCorners(than ground: PremultipliedColor, tolerance: Int) -> Bool {
     let pixels = bitmap.pixels
     return !pixels[index(0, depth: 0)].isNear(ground, tolerance)
       && !pixels[index(length - 1, depth: 0)].isNear(ground, tolerance)
   }
 
-  /// Whether the bleed is of one colour, and most of what lies just inside of the cut of another.
+  /// Whether the bleed has one colour, and most of the line just inside the cut another.
   func endsAtCut(_ bleed: Int, _ ground: PremultipliedColor, tolerance: Int) -> Bool {
     let pixels = bitmap.pixels
     let corner = length / 8
@@ -74,8 +75,8 @@ struct PictureEdge {
     return otherCount(bleed + 1) > half && otherCount(bleed / 2) * 50 < length && otherCount(0) * 50 < length
   }
 
-  /// Whether most of what is not of the ground's own colour changes a little from pixel to pixel, as photographs and soft
-  /// gradients do, and letters and lines do not: these are even, and end at once.
+  /// Whether most pixels of other colours than the ground change slightly from pixel to pixel. Photographs and soft
+  /// gradients do; letters and lines are even and end abruptly.
   func isPhotograph(before depth: Int, on ground: PremultipliedColor, tolerance: Int) -> Bool {
     let pixels = bitmap.pixels
     var (soft, count) = (0, 0)
@@ -90,7 +91,7 @@ struct PictureEdge {
     return 2 * soft > count
   }
 
-  /// The first line with ink on it: at least two pixels side by side.
+  /// Returns the first line with ink: at least two pixels side by side.
   func firstInk(before depth: Int, on ground: PremultipliedColor, tolerance: Int) -> Int? {
     let pixels = bitmap.pixels
     for line in 0..<depth {

@@ -1,20 +1,20 @@
 import Drawing
 import PlaneGeometry
 
-/// Looks at one picture of a side of a card.
+/// Checks one picture of a side of a card.
 ///
-/// Whether ink is too near to the cut can be told on an even ground only: a picture whose edges are not of one colour is taken to
-/// be drawn over the cut on purpose, and so is a photograph, whose edges may well be black.
+/// Ink too near to the cut can be found only on an even ground. A picture whose edges do not have one colour counts as
+/// drawn over the cut on purpose. So does a photograph, whose edges may well be black.
 struct PicturePreflight {
   let profile: PrintProfile
   let cardSize: Size
 
-  /// How much two values of a colour differ that are told apart, of 255.
+  /// The least difference between two distinct values of a colour, of 255.
   private static let tolerance = 24
-  /// The part of an edge that is of one colour where the edge is.
+  /// The least fraction of an even edge that has one colour.
   private static let evenness = 0.98
 
-  /// - Parameter dotsPerInch: the density that the file gives.
+  /// - Parameter dotsPerInch: the density in the file.
   func problems(of bitmap: Bitmap, dotsPerInch: Double?) -> [PreflightProblem] {
     var problems: [PreflightProblem] = []
     let expected = profile.pixels(of: cardSize)
@@ -27,14 +27,14 @@ struct PicturePreflight {
     }
     let wanted = density ?? profile.dotsPerInch
     if let dotsPerInch {
-      // A file has whole pixels per metre.
+      // Files store whole pixels per metre.
       if abs(dotsPerInch - wanted) > 0.05 { problems.append(.density(dotsPerInch, expected: wanted)) }
     } else {
       problems.append(.noDensity(expected: wanted))
     }
     let transparent = bitmap.pixels.reduce(0) { $0 + ($1.alpha < 255 ? 1 : 0) }
     if transparent > 0 { problems.append(.transparent(pixelCount: transparent)) }
-    // Where the cut is is not known in a picture of another size.
+    // The place of the cut is unknown in a picture of another size.
     if let density { problems += edgeProblems(of: bitmap, perMillimetre: density / 25.4) }
     return problems
   }
@@ -52,7 +52,8 @@ struct PicturePreflight {
 
   // MARK: Edges
 
-  /// Whether a line of one colour runs along the cut all around, as templates have it. What is drawn there on purpose reaches over it.
+  /// Whether a line of one colour runs along the cut all around, as in templates. Intentional drawings there extend
+  /// beyond it.
   private func hasGuides(_ edges: [PictureEdge], cut: Int) -> Bool {
     let lines = edges.map { edge in
       (max(1, cut - 3)...cut + 3).lazy.compactMap { edge.lineColor(at: $0, tolerance: Self.tolerance) }.first
@@ -76,7 +77,7 @@ struct PicturePreflight {
       if bleed > 0, edge.endsAtCut(bleed, ground, tolerance: Self.tolerance) { problems.append(.unbled(edge.side)) }
     }
     if hasDrawnCorners { problems.append(.drawnCorners) }
-    // One even ground all around: nothing may be nearer to the cut than the safe zone.
+    // On one even ground all around, nothing may be nearer to the cut than the safe zone.
     if problems.isEmpty, let ground = grounds[0], grounds.allSatisfy({ $0?.isNear(ground, Self.tolerance) == true }) {
       for edge in edges where !edge.isPhotograph(before: bleed + safe, on: ground, tolerance: Self.tolerance) {
         if let depth = edge.firstInk(before: bleed + safe, on: ground, tolerance: 2 * Self.tolerance) {

@@ -3,7 +3,7 @@ import FileAccess
 import PNGFormat
 
 extension Preflight {
-  /// The problems of a foil's masks: there is one for each picture, in register with it.
+  /// Returns the problems of a foil's masks. Each picture needs one, in register with it.
   func foilProblems(besides names: [String], in folder: Folder) -> [PreflightReport.Problem] {
     guard let foil else { return [] }
     let pictures = names.filter { $0.fileEnding.lowercased() == "png" }
@@ -19,9 +19,9 @@ extension Preflight {
     return problems
   }
 
-  /// The fault of a mask; `nil` if it has none.
+  /// Returns the fault of a mask; `nil` if it has none.
   ///
-  /// - Parameter folder: of the picture that it belongs to, if there is one.
+  /// - Parameter folder: the folder of the mask's picture, if there is one.
   private func fault(of name: String, in foil: Folder, besides folder: Folder?) -> String? {
     guard let folder else { return "belongs to no picture" }
     do throws(PNGError) {

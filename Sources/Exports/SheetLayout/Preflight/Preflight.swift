@@ -7,15 +7,15 @@ import PNGFormat
 public import PlaneGeometry
 import WorkerThreads
 
-/// Checks files for a print shop, whoever has made them.
+/// Checks files for a print shop, whatever program has made them.
 ///
 ///     let report = try await Preflight(profile: try PrintProfile(named: "mpc"), cardSize: poker).report(of: Folder(path: "Print"))
 public struct Preflight: Sendable {
-  /// The shop's demands.
+  /// The shop's requirements.
   public let profile: PrintProfile
   /// The cards' size after cutting, in millimetres.
   public let cardSize: Size
-  /// The folder of the foil's masks, black on white, each with the name of the picture it lies on; `nil` for none.
+  /// The folder of the foil's masks, black on white, each with the name of its picture; `nil` for none.
   public var foil: Folder?
   /// The number of files that are checked at the same time.
   public var jobs = 4
@@ -26,7 +26,7 @@ public struct Preflight: Sendable {
     self.cardSize = cardSize
   }
 
-  /// The parts of files for the shop that are looked at, in words, and those that are not.
+  /// The properties that are checked for the shop, in words, and those that are not.
   package var scope: (checked: String, unchecked: String) {
     switch profile.file {
     case .png:
@@ -45,12 +45,13 @@ public struct Preflight: Sendable {
     }
   }
 
-  /// The endings of pictures and documents, those that are not read here among them; all other files in a folder are left alone.
+  /// The extensions of pictures and documents, including those that cannot be read here. All other files in a folder
+  /// are ignored.
   private static let endings = Set(Artwork.fileEndings).union([
     "pdf", "jxl", "bmp", "tif", "tiff", "avif", "heic", "psd", "ai", "eps",
   ])
 
-  /// Checks all pictures and documents of a folder, but not those of its subfolders.
+  /// Checks all pictures and documents in a folder, but not in its subfolders.
   ///
   /// - Throws: ``/FileAccess/FileError`` if the folder cannot be read. A file that cannot be read is a problem in the report.
   public func report(of folder: Folder) async throws(FileError) -> PreflightReport {
@@ -73,12 +74,12 @@ public struct Preflight: Sendable {
       files: files, problems: problems(of: looks, sideNames) + foilProblems(besides: names, in: folder))
   }
 
-  /// The findings in a file.
+  /// The results of checking a file.
   private struct Look: Sendable {
     var file: PreflightReport.File
-    /// The side of a card that it shows.
+    /// The side of the card in the picture.
     var side: SideNames.Side
-    /// Of the pixels.
+    /// The digest of the pixels.
     var digest: ContentDigest?
     var isRightKind: Bool
   }
@@ -121,7 +122,7 @@ public struct Preflight: Sendable {
     let backs = looks.filter { $0.side != .face }
     if fronts.isEmpty { problems.append(.noFront) }
     if backs.isEmpty { problems.append(.noBack) }
-    // Names of backs that belong to no face.
+    // The names of backs without a face.
     let strays = Set(names.strays)
     if !backs.contains(where: { $0.side == .commonBack }), !backs.isEmpty, !fronts.isEmpty {
       let owned = Set(backs.map(\.side))
@@ -149,7 +150,8 @@ public struct Preflight: Sendable {
     return problems
   }
 
-  /// Whether two files are copies of a card, as `table --copies` names them: `fox` and `fox-2`, or two with numbers beside a `fox`.
+  /// Whether two files are copies of a card, named as by `table --copies`: `fox` and `fox-2`, or two numbered ones
+  /// beside a `fox`.
   private static func areCopies(_ first: String, _ second: String, among stems: Set<String>) -> Bool {
     func card(_ stem: String) -> String {
       guard let sign = stem.lastIndex(of: "-"), let number = Int(stem[stem.index(after: sign)...]), number > 1 else {
@@ -181,7 +183,7 @@ public struct Preflight: Sendable {
       guard let media = page.media else { continue }
       let (pageWidth, pageHeight) = (media.width * millimetres, media.height * millimetres)
       if abs(pageWidth - width) > 0.05 || abs(pageHeight - height) > 0.05 {
-        // Rounding makes pages of one size differ.
+        // Because of rounding, pages of the same size differ slightly.
         let known = sizes.firstIndex {
           abs($0.size.width - pageWidth) < 0.01 && abs($0.size.height - pageHeight) < 0.01
         }

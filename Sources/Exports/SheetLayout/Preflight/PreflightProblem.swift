@@ -1,4 +1,4 @@
-/// A problem of a file that was meant for a print shop. All lengths are millimetres.
+/// A problem of a file for a print shop. All lengths are millimetres.
 public enum PreflightProblem: Hashable, Sendable {
   /// The shop takes files of another kind.
   case kind(expected: String)
@@ -14,29 +14,29 @@ public enum PreflightProblem: Hashable, Sendable {
   case transparent(pixelCount: Int)
   /// Ink on an even ground is nearer to the cut than the shop wants.
   case inkNearCut(Side, distance: Double, expected: Double)
-  /// The picture ends at the cut instead of beyond it, so that a cut that is off leaves a line of paper.
+  /// The picture ends at the cut instead of beyond it, so an inexact cut leaves a line of paper.
   case unbled(Side)
-  /// Round corners are drawn, but the shop rounds them itself, and a cut that is off shows both.
+  /// Round corners are drawn, but the shop rounds them itself, and an inexact cut shows both.
   case drawnCorners
   /// Pages have another size than the shop wants.
   case pageSize(pages: [Int], width: Double, height: Double, expectedWidth: Double, expectedHeight: Double)
-  /// Pages do not say where they are cut, or name another place.
+  /// Pages do not give the place of their cut, or give another one.
   case trim(pages: [Int])
-  /// The document is encrypted, be it without a password: shops cannot open or change it.
+  /// The document is encrypted, even without a password: shops cannot open or change it.
   case locked
-  /// Pages are turned: programs disagree about which side is up, and about the boxes.
+  /// Pages are rotated: programs disagree about which side is up, and about the boxes.
   case rotated(pages: [Int])
-  /// Pages have a unit of their own, which many programs do not know.
+  /// Pages have their own unit, which many programs do not support.
   case ownUnit(pages: [Int])
-  /// Pages show a part of themselves alone.
+  /// Pages show only a part of themselves.
   case cropped(pages: [Int])
-  /// Notes, links or forms lie on pages, and may be printed or not.
+  /// Pages have notes, links or forms, which may be printed or not.
   case annotated(pages: [Int])
-  /// The lines of a template are left on the picture: all around at the cut.
+  /// The lines of a template are left in the picture, all around at the cut.
   case guides
   /// The document has transparent colours, masks or groups.
   case transparencyInDocument
-  /// The document has RGB colours where inks are wanted; the value says whether pictures or gradients have them.
+  /// The document has RGB colours instead of inks; the value says whether in pictures or gradients.
   case screenColors(inPictures: Bool)
   /// The document has colours without a device (Lab), which programs convert in ways of their own.
   case labColors
@@ -50,28 +50,28 @@ public enum PreflightProblem: Hashable, Sendable {
   case drawn(PreflightPageFault, pages: [Int])
   /// The document names fonts that are not embedded.
   case missingFonts
-  /// A face without a back or a back without a face: the number of pages is odd.
+  /// The number of pages is odd: a face has no back or a back has no face.
   case oddPages(Int)
 
   /// The sides of a picture.
   public enum Side: String, Hashable, Sendable, CaseIterable {
-    /// The left one.
+    /// The left side.
     case left
-    /// The upper one.
+    /// The upper side.
     case top
-    /// The right one.
+    /// The right side.
     case right
-    /// The lower one.
+    /// The lower side.
     case bottom
   }
 
   /// The probable reason for a picture's wrong size.
   public enum SizeHint: String, Hashable, Sendable, CaseIterable {
-    /// It lies on its side.
+    /// It is turned on its side.
     case turned
     /// It is the card without its bleed.
     case withoutBleed = "without bleed"
-    /// It would be right at another density.
+    /// It has the right size at another density.
     case otherDensity = "other density"
   }
 

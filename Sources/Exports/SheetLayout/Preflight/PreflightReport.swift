@@ -1,4 +1,4 @@
-/// The findings of a check of files for a print shop.
+/// The results of checking files for a print shop.
 public struct PreflightReport: Hashable, Sendable {
   /// A file that was checked.
   public struct File: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct PreflightReport: Hashable, Sendable {
     public let name: String
     /// Whether it is the back of a card.
     public let isBack: Bool
-    /// The problems of the file; none, if it can go to the shop.
+    /// The problems of the file; empty if it can go to the shop.
     public let problems: [PreflightProblem]
   }
 
@@ -18,17 +18,18 @@ public struct PreflightReport: Hashable, Sendable {
     case noBack
     /// There are backs but no face.
     case noFront
-    /// There is more than one back, but none for these faces.
+    /// There are several backs, but none for these faces.
     case withoutBack([String])
-    /// Backs that belong to no face.
+    /// These backs have no face.
     case withoutFront([String])
-    /// The shop takes fewer cards.
+    /// There are more cards than the shop takes.
     case tooMany(Int, limit: Int)
-    /// Files without a foil's mask of the same name.
+    /// These files have no foil mask of the same name.
     case withoutFoil([String])
-    /// A foil's mask that belongs to no file, or does not fit it: it has another size or other colours than greys, or is all white.
+    /// A foil mask has no picture or does not fit it: its size differs, it has colours other than greys, or it is all
+    /// white.
     case foil(name: String, reason: String)
-    /// Two faces show the same.
+    /// Two faces have the same pixels.
     case equal(String, String)
 
     /// A word for programs.

@@ -8,10 +8,12 @@ extension PrintProfile {
   ///     { "name": "mine", "title": "My shop", "source": "its web page", "checked": "2026-11-22",
   ///       "bleed": "3mm", "safe": "3mm", "dpi": 300, "file": "png", "backs": "once" }
   ///
-  /// There may also be `card`, the size of its cards (`63x88mm`), `mostDpi`, the greatest density that it takes, `jpeg`, whether it takes
-  /// JPEGs beside PNGs, `inks` (`swop`, `fogra39`), `inkLimit`, the most percent of ink in one place, `pdfx` (`x-1a`, `x-4`), `cards`, the most in an order, and `sheet`.
+  /// Further members are optional: `card` is the size of its cards (`63x88mm`), `mostDpi` the greatest density, and
+  /// `cards` the greatest number of cards in an order. `jpeg` says whether it accepts JPEGs besides PNGs. `inks` is
+  /// `swop` or `fogra39`, `inkLimit` the greatest total ink in percent, `pdfx` is `x-1a` or `x-4`, and `sheet`
+  /// describes the sheet.
   ///
-  /// - Parameter path: the file's, for errors.
+  /// - Parameter path: the path of the file, for errors.
   /// - Throws: ``PrintProfileError``, which names the line.
   public init(parsing bytes: [UInt8], path: String) throws(PrintProfileError) {
     let value: JSONValue
@@ -91,11 +93,11 @@ extension JSONMember {
   }
 }
 
-/// The reason why a print shop's profile cannot be had.
+/// The reason why a print shop's profile cannot be used.
 public struct PrintProfileError: Error, Hashable, Sendable {
   /// The profile's file; `nil` if no profile has the name.
   public let path: String?
-  /// The line, counted from 1.
+  /// The line, from 1.
   public let line: Int?
   /// The reason, in words.
   public let reason: String

@@ -3,12 +3,12 @@ import PlainNotation
 import WorkerThreads
 
 extension PrintProfile {
-  /// The names of ``named``, without reading them.
+  /// The names of ``named``, without reading the profiles.
   public static let names: [String] = (0..<Int(cardwright_print_profile_count)).map { index in
     unsafe String(cString: cardwright_print_profile_at(Int32(index)).name)
   }
 
-  /// The profiles that the program carries, in the order in which they are listed to people.
+  /// The built-in profiles, in the order in which they are listed to people.
   public static let named: [PrintProfile] = {
     (0..<Int(cardwright_print_profile_count)).map { index in
       let file = unsafe cardwright_print_profile_at(Int32(index))
@@ -17,7 +17,7 @@ extension PrintProfile {
     }
   }()
 
-  /// The profile of a name.
+  /// The built-in profile with a name.
   ///
   /// - Throws: ``PrintProfileError``.
   public init(named name: String) throws(PrintProfileError) {

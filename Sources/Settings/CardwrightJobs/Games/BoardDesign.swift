@@ -9,14 +9,14 @@ import TabletopDesign
 import TabletopGames
 import Typography
 
-/// How the cards of a board look, beyond what its theme says.
+/// The look of a board's cards, in addition to the theme.
 struct BoardDesign: Sendable {
   let back: BackStyle?
   let artwork: ArtworkCollection?
   let look: BoardSettings.Look
   let layout: Board.Layout
 
-  /// Changes a board of the game.
+  /// Applies the design to a board of the game.
   func apply(to board: inout Board) {
     if back != nil || artwork != nil { board.setDesign(back: back, artwork: artwork) }
     if look == .memorize {
@@ -28,10 +28,11 @@ struct BoardDesign: Sendable {
 }
 
 extension BoardSettings {
-  /// The design of a game's boards.
+  /// Returns the design of a game's boards.
   ///
-  /// - Parameter context: is told what is left out of a file of artwork.
-  /// - Throws: ``/SettingFields/SettingFault`` for a setting that the game has no use for, and errors of pictures that cannot be used.
+  /// - Parameter context: gets the warnings about files of artwork.
+  /// - Throws: ``/SettingFields/SettingFault`` for a setting that the game does not support, and errors of unusable
+  ///   pictures.
   func design(of rules: GameRules, _ theme: GameTheme, _ context: JobContext) throws -> BoardDesign {
     let (kind, look) = (rules.kind, look ?? .paper)
     if look == .memorize, kind == .pelmanism || kind == .trios {
@@ -59,6 +60,6 @@ extension BoardSettings {
 }
 
 extension GameRules {
-  /// The suits of its playing cards.
+  /// The suits of the game's playing cards.
   fileprivate var system: SuitSystem { if case .pelmanism(_, let system) = self { system } else { .french } }
 }

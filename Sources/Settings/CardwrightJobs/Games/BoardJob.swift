@@ -9,12 +9,12 @@ package import TabletopAnimation
 import TabletopDesign
 package import TabletopGames
 
-/// A game that is played and looked at: the job of `board`.
+/// Plays moves of a game and draws its board: the job of `board`.
 package struct BoardJob: Sendable {
   private let settings: BoardSettings
   private let context: JobContext
   private let size: Size
-  /// The number of pixels that the picture gets.
+  /// The size of the picture in pixels.
   package let pictureSize: PictureSize
   /// The game after the moves.
   package let record: GameRecord
@@ -24,7 +24,8 @@ package struct BoardJob: Sendable {
 
   /// Plays the moves.
   ///
-  /// - Throws: ``/SettingFields/SettingFault`` for a move that cannot be made, or settings that do not go together; errors of files.
+  /// - Throws: ``/SettingFields/SettingFault`` for an impossible move, or settings that exclude each other; errors of
+  ///   files.
   package init(_ settings: BoardSettings, in context: JobContext) throws {
     let (steps, touches) = (try settings.steps(), try settings.touches())
     let size = try settings.boardSize()
@@ -40,7 +41,7 @@ package struct BoardJob: Sendable {
     (self.board, self.theme, self.design) = (board, theme, design)
   }
 
-  /// The picture of the board.
+  /// Returns the picture of the board.
   package func picture() throws -> Picture {
     var board = board
     board.showsNumbers = settings.showsNumbers
@@ -48,24 +49,24 @@ package struct BoardJob: Sendable {
     return try Picture(board.scene(), title: "A game of \(record.rules.kind.rawValue)")
   }
 
-  /// The bytes of the picture's file.
+  /// Returns the bytes of the picture's file.
   package func bytes(_ picture: Picture, as encoding: PictureEncoding) throws(PictureExportError) -> [UInt8] {
     var job = PictureJob(picture, as: encoding, command: "board")
     job.export.mostPixels = context.mostPixels
     return try job.bytes()
   }
 
-  /// A report that says how the game stands, and draws nothing.
+  /// A report of the game's state, which draws nothing.
   package var report: RunReport {
     var report = RunReport("board")
     report.lines = ["\(record.rules.kind.rawValue): \(board.scoreLine.replacing("  ", with: ", "))"]
     return report
   }
 
-  /// The pictures that the game takes from other themes; `nil` for none.
+  /// The name of the pictures that the game takes from other themes; `nil` for none.
   package var lentPictures: String? { theme.lentPictures(for: record.rules) }
 
-  /// The player's view, for programs.
+  /// Returns the player's view, for programs.
   package func view() throws(SettingFault) -> [(String, JSONValue)] {
     let names = theme.pictureNames(of: record)
     let view = try SettingFault.about("at") { () throws(GameError) in
@@ -77,9 +78,9 @@ package struct BoardJob: Sendable {
     return members + [("hint", .array(indices))]
   }
 
-  /// The game in motion.
+  /// Returns the game in motion.
   ///
-  /// - Throws: ``/SettingFields/SettingFault`` for a game that has no film.
+  /// - Throws: ``/SettingFields/SettingFault`` if the game cannot be shown as a film.
   package func film() throws(SettingFault) -> GameFilm {
     do {
       return try GameFilm(record, timing: .asPlayed) { [theme, record, size, design] game, time in
@@ -94,7 +95,7 @@ package struct BoardJob: Sendable {
 }
 
 extension BoardSettings {
-  /// The game after what is done, kept in the file if there is one.
+  /// Returns the game after a change, which is saved if it has a file.
   fileprivate func record(
     _ play: (inout GameRecord) throws(SettingFault) -> Void
   ) throws(SettingFault) -> GameRecord {
@@ -127,7 +128,7 @@ extension BoardSettings {
 
   /// Makes the moves.
   ///
-  /// - Returns: the board after them, and how it looks.
+  /// - Returns: the board after them, and its design.
   fileprivate func play(
     _ steps: [BoardStep], _ touches: [BoardTouch], in record: inout GameRecord, size: Size, _ context: JobContext
   ) throws -> (Board, GameTheme, BoardDesign) {
@@ -165,7 +166,7 @@ extension BoardSettings {
     return board
   }
 
-  /// How a game looks: with the theme that it is kept with, or with the user's pictures.
+  /// Returns the theme of a game: the stored one, or one with the user's pictures.
   private func theme(of record: GameRecord, _ context: JobContext) throws(SettingFault) -> GameTheme {
     let theme: GameTheme
     do throws(SettingFault) {
@@ -189,7 +190,7 @@ extension BoardSettings {
 }
 
 extension TabletopGame {
-  /// Three cards that match, in trios.
+  /// The indices of three cards that match, in trios.
   fileprivate var hint: [Int]? {
     if case .trios(let game) = self { game.hint() } else { nil }
   }

@@ -3,13 +3,13 @@ import PlaneGeometry
 import SettingFields
 import TabletopGames
 
-/// A move, and when it is made.
+/// A move and its time.
 struct BoardStep: Sendable {
   let move: TabletopGame.Move
   let time: Double?
 }
 
-/// A point of the picture that is touched, and when.
+/// A touched point of the picture, and its time.
 struct BoardTouch: Sendable {
   let text: String
   let point: Point
@@ -17,7 +17,7 @@ struct BoardTouch: Sendable {
 }
 
 extension BoardSettings {
-  /// The moves, in their order.
+  /// Returns the moves, in their order.
   func steps() throws(SettingFault) -> [BoardStep] {
     var steps: [BoardStep] = []
     for text in moves {
@@ -39,7 +39,7 @@ extension BoardSettings {
     return steps
   }
 
-  /// The points at which cards are chosen.
+  /// Returns the points at which cards are chosen.
   func touches() throws(SettingFault) -> [BoardTouch] {
     var touches: [BoardTouch] = []
     for text in taps {
@@ -53,7 +53,7 @@ extension BoardSettings {
     return touches
   }
 
-  /// Parts what is done from its time.
+  /// Splits a text into its action and its time.
   private static func timed(
     _ word: Substring, _ setting: SettingName
   ) throws(SettingFault) -> (what: Substring, time: Double?) {

@@ -6,7 +6,7 @@ import TabletopDesign
 package import TabletopGames
 
 extension GameSettings {
-  /// The game that is named, if one is.
+  /// Returns the named game, if any.
   package func kind() throws(SettingFault) -> GameKind? {
     guard let game else { return nil }
     if let kind = GameKind(rawValue: game.lowercased()) { return kind }
@@ -17,7 +17,7 @@ extension GameSettings {
     throw SettingFault("there is no game '\(game)'; \(advice)")
   }
 
-  /// A new game.
+  /// Returns a new game.
   ///
   /// - Parameter kind: the game, if it is known without being named.
   package func newRecord(_ kind: GameKind? = nil) throws(SettingFault) -> GameRecord {
@@ -31,10 +31,10 @@ extension GameSettings {
     }
   }
 
-  /// A game that was begun before, with the theme that is asked for.
+  /// Returns a stored game with the theme of these settings.
   ///
-  /// - Parameter path: the game's, for errors.
-  /// - Throws: ``SettingFault`` if it is another game than the one that is asked for.
+  /// - Parameter path: the game's path, for errors.
+  /// - Throws: ``SettingFault`` if these settings name another game.
   package func continued(_ record: GameRecord, at path: String) throws(SettingFault) -> GameRecord {
     if let kind = try kind(), kind != record.rules.kind {
       throw SettingFault("\(path) is a game of \(record.rules.kind.rawValue), not of \(kind.rawValue)")
@@ -52,7 +52,7 @@ extension GameSettings {
 
   // MARK: Rules
 
-  /// Rules with what the settings change.
+  /// Returns the rules with the changes of these settings.
   private func rules(over rules: GameRules) throws(SettingFault) -> GameRules {
     for given in members {
       guard let kinds = Self.kinds[given.name], !kinds.contains(rules.kind) else { continue }
@@ -80,7 +80,7 @@ extension GameSettings {
     }
   }
 
-  /// The games that settings are for; others are for all.
+  /// The games that have a setting. Settings that are not listed belong to all games.
   private static let kinds: [SettingName: [GameKind]] = [
     "pairs": [.concentration, .memory], "scoring": [.memory], "time-limit": [.memory], "level": [.pelmanism],
     "pattern": [.pelmanism], "points": [.trios], "room": [.trios],
@@ -88,7 +88,7 @@ extension GameSettings {
 
   // MARK: Themes
 
-  /// The name of the theme that a game has: the one that is asked for, or one at random.
+  /// Returns the theme of a game: the named one, or a random one.
   private func theme(by rules: GameRules, seed: UInt64) throws(SettingFault) -> String? {
     switch (rules.kind, theme) {
     case (.trios, nil), (.pelmanism, nil): return nil
@@ -96,7 +96,7 @@ extension GameSettings {
     case (_, let name?):
       return try SettingFault.about("theme") { () throws(SettingFault) in try GameTheme(rules, name).name }
     case (_, nil):
-      // A remainder favours some of the few themes by nothing that anybody could notice.
+      // With so few themes, the bias of the remainder is negligible.
       return PictureTheme.named[Int(seed % UInt64(PictureTheme.named.count))].name
     }
   }

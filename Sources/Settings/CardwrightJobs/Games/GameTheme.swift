@@ -10,7 +10,7 @@ package import TabletopAnimation
 package import TabletopDesign
 package import TabletopGames
 
-/// How a game looks.
+/// The look of a game.
 package enum GameTheme: Sendable {
   /// The pictures of a game of pairs.
   case pictures(PictureTheme)
@@ -19,7 +19,7 @@ package enum GameTheme: Sendable {
 
   /// The theme of a game.
   ///
-  /// - Parameter name: `nil` for the default one.
+  /// - Parameter name: the name; `nil` for the default theme.
   /// - Throws: ``SettingFault`` if the game has no theme of that name.
   package init(_ rules: GameRules, _ name: String?) throws(SettingFault) {
     let wanted = name?.lowercased()
@@ -35,7 +35,7 @@ package enum GameTheme: Sendable {
     }
   }
 
-  /// The theme that a game is kept with, or another one; with pictures enough for its pairs.
+  /// The theme of a stored game, or another one, with enough pictures for the game's pairs.
   ///
   /// - Throws: ``SettingFault`` if the game has no theme of that name, or too few pictures.
   package init(playing record: GameRecord, named name: String?) throws(SettingFault) {
@@ -43,9 +43,9 @@ package enum GameTheme: Sendable {
     try check(for: record.rules)
   }
 
-  /// The film of a game in this theme.
+  /// Returns the film of a game in this theme.
   ///
-  /// - Throws: ``SettingFault`` for a move that cannot be made.
+  /// - Throws: ``SettingFault`` for an impossible move.
   package func film(
     of record: GameRecord, timing: GameFilm.Timing = .shortened, edge: Flip.Edge = .left, size: Size
   ) throws(SettingFault) -> GameFilm {
@@ -58,7 +58,7 @@ package enum GameTheme: Sendable {
     }
   }
 
-  /// The names of the themes that a game has.
+  /// Returns the names of the themes for a game.
   package static func names(for rules: GameRules) -> [String] {
     switch rules {
     case .concentration, .memory: PictureTheme.named.map(\.name)
@@ -67,7 +67,7 @@ package enum GameTheme: Sendable {
     }
   }
 
-  /// Its name.
+  /// The theme's name.
   package var name: String {
     switch self {
     case .pictures(let theme): theme.name
@@ -75,7 +75,7 @@ package enum GameTheme: Sendable {
     }
   }
 
-  /// The back of the cards of a game.
+  /// Returns the back of a game's cards.
   package func back(in kind: GameKind) -> BackStyle {
     if kind == .trios { return .trios }
     return switch self {
@@ -84,11 +84,11 @@ package enum GameTheme: Sendable {
     }
   }
 
-  /// The board of a game.
+  /// Returns the board of a game at a time.
   ///
   /// - Parameters:
-  ///   - time: in seconds since the game began; `nil` for when all that was touched last lies still.
-  ///   - seen: when cards that turn or fade are looked at; `nil` for the same time.
+  ///   - time: the time in seconds since the game began; `nil` for the time when all movement has ended.
+  ///   - seen: the time at which turning and fading cards are drawn; `nil` for the same time.
   package func board(
     of record: GameRecord, at time: Double?, seenAt seen: Double? = nil, size: Size
   ) throws(GameError) -> Board {
@@ -96,9 +96,9 @@ package enum GameTheme: Sendable {
     return board(of: game, record, at: seen ?? time, size: size)
   }
 
-  /// The board of a game as it stands.
+  /// Returns the board of a game in its present state.
   ///
-  /// - Parameter record: the game with its moves, which says what pictures the pairs have.
+  /// - Parameter record: the game with its moves, which gives the pictures of the pairs.
   package func board(of game: TabletopGame, _ record: GameRecord, at time: Double, size: Size) -> Board {
     switch (self, game) {
     case (.cards(let theme), .pelmanism(let game)): return Board(game, at: time, theme: theme, size: size)
@@ -109,13 +109,13 @@ package enum GameTheme: Sendable {
     }
   }
 
-  /// The names of the pictures that have been seen.
+  /// Returns the names of the pictures that the player has seen, by card.
   package func pictureNames(of record: GameRecord) -> [Int: String?] {
     guard case .pictures(let theme) = self else { return [:] }
     return record.pictures(from: theme.pictures(forPairs: record.rules.pairCount).map(\.name))
   }
 
-  /// The pictures that a game takes from other themes, as its own have too few; `nil` for none.
+  /// Returns the name of the pictures that a game takes from other themes if its own are too few; `nil` for none.
   package func lentPictures(for rules: GameRules) -> String? {
     guard case .pictures(let theme) = self else { return nil }
     let lent = theme.pictures(forPairs: rules.pairCount).dropFirst(theme.pictures.count).map(\.name)
@@ -127,7 +127,7 @@ package enum GameTheme: Sendable {
       """
   }
 
-  /// Checks that no two pairs of a game have to share the question mark.
+  /// Checks that the theme has a different picture for each pair, so that no two share the question mark.
   package func check(for rules: GameRules) throws(SettingFault) {
     guard case .pictures(let theme) = self else { return }
     let count = theme.pictures(forPairs: rules.pairCount).count
@@ -140,13 +140,13 @@ package enum GameTheme: Sendable {
 }
 
 extension GameRules {
-  /// The designs that have its playing cards.
+  /// The designs that include the game's playing cards.
   fileprivate var cardThemes: [Theme] {
     guard case .pelmanism(_, let system) = self else { return Theme.named }
     return Theme.named.compactMap { try? $0.inPattern(system) }
   }
 
-  /// How many pairs of pictures a game has; 0 for one without pictures.
+  /// The number of pairs of pictures in a game; 0 for one without pictures.
   fileprivate var pairCount: Int {
     switch self {
     case .concentration(let pairs), .memory(let pairs, _, _): pairs

@@ -2,12 +2,12 @@ import ErrorReporting
 import FileAccess
 import SettingFields
 
-/// The folder for what is kept between two runs (XDG Base Directory Specification: `XDG_STATE_HOME`).
+/// The folder for data that is kept between runs (XDG Base Directory Specification: `XDG_STATE_HOME`).
 package struct StateFolder {
   private let path: String?
 
   package init(variable: (String) -> String? = { ProcessEnvironment.value(of: $0) }) {
-    // A relative path counts as none.
+    // A relative path is ignored.
     if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
       path = "\(state)/cardwright"
     } else if let home = variable("HOME"), home.hasPrefix("/") {
@@ -17,7 +17,7 @@ package struct StateFolder {
     }
   }
 
-  /// The path of a file in the folder, which is made if need be.
+  /// Returns the path of a file in the folder, which is created if it is missing.
   package func path(of name: String) throws -> String {
     guard let path else {
       throw SettingFault(

@@ -7,11 +7,11 @@ package import PlainNotation
 import PlaneGeometry
 import PlayingCards
 
-/// One of the things that `list` lists.
+/// A row of `list`.
 package struct ListRow {
-  /// For a person.
+  /// The cells, for people.
   package let cells: [String]
-  /// For a program.
+  /// The members, for programs.
   package let members: [(String, JSONValue)]
 
   init(_ cells: [String], _ members: [(String, JSONValue)]) {
@@ -53,7 +53,7 @@ package struct ListRow {
     }
   }
 
-  /// How well suits are seen and told apart, in words and for programs.
+  /// Returns the visibility and distinctness of the suits, in words and for programs.
   private static func legibility(_ colors: SuitColors, on paper: Color) -> ([String], [(String, JSONValue)]) {
     let legibility = Legibility(colors, on: paper)
     let contrast = ReportText.hundredths(legibility.contrasts.min() ?? 0)

@@ -6,9 +6,9 @@ import PlayingCards
 import SettingFields
 
 extension ListSettings {
-  /// The lists that are asked for.
+  /// Returns the requested lists.
   ///
-  /// - Throws: ``/SettingFields/SettingFault`` for a setting that the list has no use for.
+  /// - Throws: ``/SettingFields/SettingFault`` for a setting that the list does not support.
   package func lists() throws -> [(kind: Kind, rows: [ListRow])] {
     if kind != .cards, kind != .all, let other = members.first {
       throw SettingFault("\(name: other.name) is for cards, not for \(kind.rawValue)")
@@ -17,7 +17,7 @@ extension ListSettings {
     return try kinds.map { ($0, try rows(of: $0)) }
   }
 
-  /// A report with lists for a program.
+  /// Returns a report with the lists, for programs.
   package static func report(of lists: [(kind: Kind, rows: [ListRow])]) -> RunReport {
     var report = RunReport("list")
     report.details = lists.map { ($0.kind.rawValue, JSONValue.array($0.rows.map { .object($0.members) })) }

@@ -5,27 +5,27 @@ import FileAccess
 import PlainNotation
 import SettingFields
 
-/// The way a project is built.
+/// The settings of a build.
 package struct ProjectBuildSettings: Sendable {
-  /// The names of the outputs that are made; empty for all.
+  /// The names of the outputs to build; empty for all.
   package var names: [String] = []
   /// The number of processors.
   package var workers = WorkerSettings()
-  /// Whether all is made anew, and files that somebody else has made or changed are replaced.
+  /// Whether to rebuild everything, and to replace files made or changed by others.
   package var isForced = false
-  /// Whether what would be drawn otherwise than asked for is an error.
+  /// Whether it is an error if something would be drawn differently.
   package var isStrict = false
 
   package init() {}
 }
 
 extension ProjectFile {
-  /// The folder of notes about what was built.
+  /// The folder of build notes.
   static let notes = ".cardwright"
 
-  /// The work that makes a project's outputs, the files that it is made of, and what is hardly meant.
+  /// Returns the job that builds a project's outputs, the input files, and advice about probable mistakes.
   ///
-  /// - Throws: ``/SettingFields/SettingFault`` for an output that there is not, or settings that do not go together.
+  /// - Throws: ``/SettingFields/SettingFault`` for an unknown output, or settings that exclude each other.
   package func job(
     _ settings: ProjectBuildSettings = ProjectBuildSettings(), in context: JobContext
   ) throws -> (job: BuildJob, files: [String], advice: [String]) {
@@ -51,7 +51,7 @@ extension ProjectFile {
         }
         made.append(job.output)
         files += job.files
-        // Each output has the same cards.
+        // All outputs have the same cards.
         advice += job.advice.filter { !advice.contains($0) }
       }
     }

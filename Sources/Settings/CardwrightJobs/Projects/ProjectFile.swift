@@ -5,7 +5,7 @@ import ErrorReporting
 import FileAccess
 import PlainNotation
 
-/// A project's file, `cardwright.json`: what cards there are, and where they go.
+/// A project's file, `cardwright.json`: the sources of cards, and the outputs.
 ///
 ///     {
 ///       "name": "Hollowmere",
@@ -14,29 +14,29 @@ import PlainNotation
 ///       "outputs": {"print": {"output": "print.pdf", "sheets": true, "duplex": "long"}}
 ///     }
 ///
-/// The members of cards and outputs are the options of the command line without their hyphens. What is said at the top holds for all
-/// that know it and say nothing else.
+/// The members of cards and outputs are the options of the command line without their hyphens. A member at the top is
+/// the default for all sources and outputs that support it.
 package struct ProjectFile {
   package static let fileName = "cardwright.json"
-  /// The longest file that is read, in bytes.
+  /// The greatest length of the file, in bytes.
   static let maximumByteCount = 1 << 20
 
   /// The title of all cards.
   package let name: String
-  /// The languages that cards are made in; the first one may be that of columns without one. Empty for one language.
+  /// The languages of the cards; empty for one language. The first may be that of the columns without a language.
   package let languages: [String]
   /// The sources of cards, in the order of the file.
   package let sources: [ProjectSource]
   /// The outputs, in the order of the file.
   package let outputs: [ProjectOutput]
-  /// The members at the top that hold for sources and outputs.
+  /// The members at the top, which are defaults for sources and outputs.
   package let shared: [ProjectMember]
   package let text: ProjectText
 
-  /// Members at the top that are no options.
+  /// The members at the top that are not options.
   static let ownMembers = ["$schema", "name", "languages", "cards", "outputs"]
 
-  /// The members at the top that hold for all that know them.
+  /// The members at the top that are defaults for sources and outputs.
   static let sharedNames: [SettingName] = {
     let all =
       TableSettings.projectNames + ProjectDeckSettings.projectNames + ProjectPictureSettings.projectNames
@@ -87,11 +87,12 @@ package struct ProjectFile {
     if outputs.isEmpty { throw text.failure(root["outputs"].path, "outputs: there are none") }
   }
 
-  // MARK: Finding it
+  // MARK: Finding the project
 
-  /// Takes the folder or file of a project from the front of names of outputs; `nil` if the first name is none.
+  /// Removes the folder or file of a project from the front of the names of outputs. Returns `nil` if the first name is
+  /// neither.
   ///
-  /// A name of an output of the project that the working folder is in stays one.
+  /// A name of an output in the current project always counts as that output.
   package static func folder(namedFirstIn names: inout [String]) throws -> String? {
     guard let first = names.first, try folder(of: first) != nil else { return nil }
     if try ReadableFile(path: fileName).exists(), try ProjectFile().outputs.contains(where: { $0.name == first }) {
@@ -100,7 +101,7 @@ package struct ProjectFile {
     return names.removeFirst()
   }
 
-  /// The folder of a project that is named by its folder or by its file; `nil` if there is no project.
+  /// Returns the folder of a project, given that folder or its file; `nil` if there is no project.
   private static func folder(of path: String) throws -> String? {
     if path.isEmpty { return nil }
     if path.fileName == fileName, try ReadableFile(path: path).exists() {
@@ -109,7 +110,7 @@ package struct ProjectFile {
     return try ReadableFile(path: Folder(path: path).path(of: fileName)).exists() ? path : nil
   }
 
-  /// Goes to the folder of a project that is named by its folder or by its file.
+  /// Makes the folder of a project the current one, given that folder or its file.
   ///
   /// - Throws: ``SettingFault`` if there is none.
   package static func enterFolder(_ path: String) throws {
@@ -119,9 +120,9 @@ package struct ProjectFile {
     try WorkingFolder.change(to: folder)
   }
 
-  /// Goes to the folder of the project that the working folder is in, as git does.
+  /// Makes the folder of the enclosing project the current one, as git does.
   ///
-  /// - Returns: the folder as it was reached; `nil` if it is the working one.
+  /// - Returns: the relative path to that folder; `nil` if it already is the current one.
   package static func enterFolder() throws -> String? {
     var (path, way) = (try WorkingFolder.path(), "")
     while true {

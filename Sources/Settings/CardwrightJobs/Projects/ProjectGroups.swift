@@ -2,7 +2,7 @@ import CardSettings
 import SVGFormat
 import SettingFields
 
-/// The settings of a deck in a project: which cards, and how they look. Outputs say how large they are.
+/// The settings of a deck in a project: the cards and their look. Outputs set the size.
 struct ProjectDeckSettings: SettingGroup {
   var cards = DeckCardSettings()
   var drawing = DrawingSettings()

@@ -9,9 +9,9 @@ import PictureExport
 import PlainNotation
 import PlaneGeometry
 
-/// An output of a project: which cards go where, and in which form.
+/// An output of a project: its cards, destination and form.
 package struct ProjectOutput {
-  /// The place in a path that stands for a language.
+  /// The placeholder for the language in a path.
   static let languagePlace = "{{language}}"
 
   package let name: String
@@ -21,7 +21,7 @@ package struct ProjectOutput {
   private let text: ProjectText
   private let way: JSONPath
 
-  /// - Parameter names: of all sources.
+  /// - Parameter names: the names of all sources.
   init(_ member: ProjectMember, of names: [String], in text: ProjectText) throws(SettingFault) {
     (name, self.text, way) = (member.name, text, member.value.path)
     let members = try text.members(of: member.value)
@@ -39,7 +39,7 @@ package struct ProjectOutput {
     }
   }
 
-  /// The work for each language, the files that it is made of, and what is hardly meant.
+  /// Returns for each language the output, its input files, and advice about probable mistakes.
   func jobs(
     of project: ProjectFile, run: ExportRun, in context: JobContext
   ) throws -> [(output: BuildJob.Output, files: [String], advice: [String])] {
@@ -85,7 +85,7 @@ package struct ProjectOutput {
       advice += cards.advice
       if let has = cards.hasLanguage { hasLanguage = has || hasLanguage == true }
     }
-    // The first language may be that of columns without one.
+    // The first language may be that of the columns without a language.
     if let language, !isFirst, hasLanguage != true {
       throw text.failure(
         JSONPath([.member("languages")]), "no table has a column in \(language), such as name_\(language)")

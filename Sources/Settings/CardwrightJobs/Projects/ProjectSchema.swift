@@ -2,9 +2,9 @@ import CardSettings
 import PlainNotation
 import SettingFields
 
-/// The JSON Schema (draft 2020-12) of a project's file, made from the fields of settings.
+/// The JSON Schema (draft 2020-12) of a project's file, generated from the fields of settings.
 package enum ProjectSchema {
-  /// Its name in a project.
+  /// The name of the schema's file in a project.
   package static let fileName = "cardwright.schema.json"
 
   package static var text: String {
@@ -80,7 +80,7 @@ package enum ProjectSchema {
     return .object([("description", .string(description)), ("type", type)] + more)
   }
 
-  /// The members at the top that hold for all that know them.
+  /// The members at the top that are defaults for sources and outputs.
   private static var shared: [(String, JSONValue)] {
     let all =
       TableSettings.properties + ProjectDeckSettings.properties + ProjectPictureSettings.properties
@@ -90,7 +90,7 @@ package enum ProjectSchema {
 }
 
 extension SettingGroup {
-  /// The properties of the members that a project may have.
+  /// The properties of the members of a group that projects support.
   fileprivate static var properties: [(String, JSONValue)] {
     fields(on: .project).map { ($0.name.text, $0.schema) }
   }

@@ -19,7 +19,7 @@ package struct ProjectSource {
 
   package let name: String
   package let kind: Kind
-  /// The table, the folder, or the theme of the deck; `nil` for the usual one.
+  /// The table, the folder, or the theme of the deck; `nil` for the default.
   let subject: String?
   let members: [ProjectMember]
   private let text: ProjectText
@@ -72,20 +72,20 @@ package struct ProjectSource {
 
   // MARK: Cards
 
-  /// The cards for a place.
+  /// The cards for an output.
   package struct Cards {
     package var set: CardSet
-    /// The encoding of their pictures; a plate of a deck has an ink of its own.
+    /// The encoding of their pictures; a plate of a deck has its own ink.
     package var encoding: PictureEncoding
-    /// The files that they are drawn from.
+    /// The input files.
     package var files: [String]
-    /// Whether a table has columns for the language; `nil` where there is no language to have.
+    /// Whether a table has columns for the language; `nil` if there is no table or no language.
     package var hasLanguage: Bool?
-    /// The cards with their rows, of a table.
+    /// The cards with their rows, for a table.
     package var table: TableCards?
-    /// Draws the cards, of a deck.
+    /// The composer of the cards, for a deck.
     package var composer: CardComposer?
-    /// Things that are hardly meant.
+    /// Advice about probable mistakes.
     package var advice: [String] = []
   }
 
@@ -139,7 +139,7 @@ package struct ProjectSource {
     }
   }
 
-  /// The files that options name.
+  /// Returns the files that options name.
   private func files(_ shared: [ProjectMember]) -> [String] {
     ProjectText.files(named: (members + shared).flatMap(\.texts) + (subject.map { [$0] } ?? []))
   }

@@ -5,12 +5,12 @@ package import PlainNotation
 package import SettingFields
 
 extension ProjectText {
-  /// Settings of members.
+  /// Returns the settings in members.
   ///
   /// - Parameters:
-  ///   - shared: what is said for all; a group takes what it has fields for, and its own members replace it.
+  ///   - shared: the default members. A group takes those that it has fields for, and its own members replace them.
   ///   - own: the members of an object.
-  ///   - way: where the object stands.
+  ///   - way: the path of the object.
   package func settings<Settings: SettingGroup>(
     _ type: Settings.Type, _ own: [ProjectMember], shared: [ProjectMember], at way: JSONPath
   ) throws(SettingFault) -> Settings {
@@ -38,7 +38,7 @@ extension ProjectText {
 
   /// Checks that members are settings of a group.
   ///
-  /// - Parameter others: what else may stand there, for a suggestion.
+  /// - Parameter others: the other known names, for suggestions.
   func check(
     _ members: [ProjectMember], among known: [SettingName], besides others: [String] = []
   ) throws(SettingFault) {
@@ -50,7 +50,7 @@ extension ProjectText {
     }
   }
 
-  /// A fault of settings at the member that it names first, or where all members stand.
+  /// Returns a fault at the first member that it names, or else at the object.
   func failure(about fault: SettingFault, _ members: [ProjectMember], at way: JSONPath) -> SettingFault {
     let named = fault.message.names.lazy.compactMap { name in members.first { $0.name == name.text } }.first
     var failure = self.failure(named?.value.path ?? way, fault.description)
@@ -58,7 +58,7 @@ extension ProjectText {
     return failure
   }
 
-  /// The files that texts name, and those in the folders that they name.
+  /// Returns the files that texts name, and those in the folders that they name.
   package static func files(named texts: [String]) -> [String] {
     texts.flatMap { text -> [String] in
       let folder = Folder(path: text)
@@ -69,6 +69,6 @@ extension ProjectText {
 }
 
 extension SettingGroup {
-  /// The names of the members that a project may have.
+  /// The names of the members that projects support.
   static var projectNames: [SettingName] { fields(on: .project).map(\.name) }
 }

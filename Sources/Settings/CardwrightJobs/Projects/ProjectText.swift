@@ -9,7 +9,7 @@ package struct ProjectText {
 
   package init(_ bytes: [UInt8], path: String) { (self.bytes, self.path) = (bytes, path) }
 
-  /// The value of the whole file, an object.
+  /// Returns the value of the whole file, an object.
   func root() throws(SettingFault) -> JSONMember {
     do throws(JSONError) {
       return JSONMember(try JSONValue(parsing: bytes))
@@ -19,7 +19,7 @@ package struct ProjectText {
     }
   }
 
-  /// A failure about a value, or about the name of a member.
+  /// Returns a fault at a value, or at the name of a member.
   func failure(_ way: JSONPath, ofName isName: Bool = false, _ message: String) -> SettingFault {
     let place = JSONValue.place(of: way, in: bytes, ofName: isName)
     return SettingFault(.badData, "\(path):\(place.line):\(place.column): \(message)")
@@ -41,7 +41,7 @@ package struct ProjectText {
     return text
   }
 
-  /// An array of texts, or one text.
+  /// Returns the texts of an array, or a single text.
   func texts(_ member: JSONMember) throws(SettingFault) -> [String] {
     guard let elements = member.value?.elements else { return [try text(member)] }
     var texts: [String] = []
@@ -59,7 +59,7 @@ package struct ProjectMember {
 }
 
 extension ProjectMember {
-  /// The texts in it.
+  /// The texts in its value.
   var texts: [String] {
     switch value.value {
     case .string(let text)?: [text]

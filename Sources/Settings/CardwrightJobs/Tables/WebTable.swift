@@ -3,9 +3,9 @@ import ErrorReporting
 import FileAccess
 package import SettingFields
 
-/// A table on the web: the installed curl fetches it, and a file keeps it, so that it is there without a network as well.
+/// A table on the web. The installed curl fetches it, and a file caches it for use without a network.
 package struct WebTable {
-  /// The folder of tables that were fetched.
+  /// The folder of fetched tables.
   static let folder = Folder(path: "\(ProjectFile.notes)/Tables")
 
   /// The address of the file itself: of a sheet that is shared, that of its export.
@@ -15,8 +15,8 @@ package struct WebTable {
   /// The sheet of a spreadsheet.
   private let sheet: String?
 
-  /// - Returns: `nil` for a text that is no address.
-  /// - Throws: ``SettingFault`` for an address of another kind than https.
+  /// - Returns: `nil` for a text that is not an address.
+  /// - Throws: ``SettingFault`` for an address other than https.
   package init?(_ text: String) throws(SettingFault) {
     let small = text.lowercased()
     if small.hasPrefix("http://") {
@@ -42,12 +42,12 @@ package struct WebTable {
     file = WebTable.folder.path(of: "\(stem.prefix(24))-\(digest).\(ending)")
   }
 
-  /// The path of the table as commands read it.
+  /// The path of the table for commands.
   package var path: String { file + (sheet.map { "#" + $0 } ?? "") }
 
   // MARK: Addresses
 
-  /// The address that a sharing address stands for, how its file is called, and the sheet.
+  /// Returns the file's address for a sharing address, the extension of the file, and the sheet.
   private static func export(of text: String) -> (address: String, ending: String, sheet: String?) {
     let halves = text.split(separator: "#", maxSplits: 1).map(String.init)
     let (base, fragment) = (halves[0], halves.count > 1 ? halves[1] : "")
@@ -85,15 +85,15 @@ package struct WebTable {
 
   // MARK: Fetching
 
-  /// Whether it was fetched before.
+  /// Whether the table is cached.
   package var isKept: Bool { (try? ReadableFile(path: file).exists()) == true }
 
   private var tagFile: String { file + ".etag" }
 
-  /// Asks for the table, and keeps it.
+  /// Fetches the table and caches it.
   ///
-  /// - Returns: why an older one is kept; `nil` if the table is as it is on the web.
-  /// - Throws: ``SettingFault`` if there is none.
+  /// - Returns: the reason why the cached table is used; `nil` if the table is up to date.
+  /// - Throws: ``SettingFault`` if it cannot be fetched and is not cached.
   package func fetch() throws -> String? {
     guard let curl = OtherProgram("curl") else {
       return try kept("curl, which fetches it, is not installed", .noInput)
@@ -131,7 +131,7 @@ package struct WebTable {
     return nil
   }
 
-  /// Falls back on the table that was fetched before.
+  /// Falls back to the cached table.
   private func kept(_ reason: String, _ kind: ErrorKind) throws(SettingFault) -> String {
     guard isKept else { throw SettingFault(kind, "\(address): \(reason)") }
     return "\(address): the table that was fetched before is taken: \(reason)"

@@ -1,8 +1,8 @@
-/// Bytes as text, after RFC 4648: for data URIs, and for pictures in a terminal.
+/// Base64 (RFC 4648), for data URIs and for pictures in a terminal.
 package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The bytes as text, with padding and without line breaks.
+  /// Returns the bytes as text, with padding and without line breaks.
   package static func encoding(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -18,7 +18,8 @@ package enum Base64 {
     return text
   }
 
-  /// The bytes, or `nil` if there is another character in the text. Whitespace is skipped; padding may be missing.
+  /// Returns the bytes, or `nil` if the text contains an invalid character. Whitespace is skipped; padding may be
+  /// missing.
   package static func decoding(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)

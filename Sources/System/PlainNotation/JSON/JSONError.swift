@@ -1,36 +1,36 @@
 package import ErrorReporting
 
-/// The reason why a text is not read as JSON.
+/// The reason why a text cannot be read as JSON.
 package struct JSONError: Error, Hashable, Sendable {
   /// The kinds of errors.
   package enum Problem: Hashable, Sendable {
     /// The text ends before the value does.
     case unexpectedEnd
-    /// A byte that cannot stand here.
+    /// A byte that is not allowed at this place.
     case unexpectedByte(UInt8)
     /// Something follows the value.
     case trailingData
     /// The bytes of a string are not UTF-8.
     case invalidUTF8
-    /// A control character stands in a string as it is.
+    /// A string contains an unescaped control character.
     case unescapedControl(UInt8)
-    /// The characters after a backslash mean nothing, or one half of a surrogate pair stands alone.
+    /// An unknown escape sequence, or one half of a surrogate pair alone.
     case invalidEscape
-    /// Not a number as JSON has it, or one that no `Double` comes near.
+    /// Not a JSON number, or one outside the range of a `Double`.
     case invalidNumber
-    /// A name that the object has already.
+    /// A name that the object already has.
     case duplicateKey(String)
-    /// Arrays and objects lie in each other deeper than the limit.
+    /// Arrays and objects are nested deeper than the limit.
     case nestingTooDeep(limit: Int)
-    /// There are more bytes than the limit.
+    /// The text is longer than the limit.
     case tooLong(byteCount: Int, limit: Int)
   }
 
   /// The kind of error.
   package let problem: Problem
-  /// The byte at which it was noticed, counted from 0.
+  /// The offset of the byte at which the error was noticed, from 0.
   package let offset: Int
-  /// The line of that byte, counted from 1.
+  /// The line of that byte, from 1.
   package let line: Int
 
   /// An error at a place.

@@ -1,5 +1,6 @@
 extension JSONMember {
-  /// Checks that this is an object whose members are known, and names the known one that is nearest to another.
+  /// Checks that this is an object whose members are known. The error for an unknown one suggests the nearest known
+  /// name.
   package func checkNames(_ names: [String]) throws(JSONMemberError) {
     guard case .object(let members)? = value else { throw unexpected("an object") }
     for (name, _) in members where !names.contains(name) {

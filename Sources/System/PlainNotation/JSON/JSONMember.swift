@@ -1,6 +1,6 @@
-/// A value of a document that should be something, and the way to it, for errors.
+/// A value of a document and its path, which errors name.
 package struct JSONMember {
-  /// `nil` where there is none.
+  /// The value; `nil` if it is missing.
   package let value: JSONValue?
   package let path: JSONPath
 
@@ -15,7 +15,7 @@ package struct JSONMember {
 
   package func unexpected(_ expected: String) -> JSONMemberError { JSONMemberError(path: path, expected: expected) }
 
-  /// True or false; the default if there is no such member.
+  /// Reads true or false; the default if the member is missing.
   package func flag(default isTrue: Bool) throws(JSONMemberError) -> Bool {
     switch value {
     case nil: return isTrue
@@ -26,7 +26,7 @@ package struct JSONMember {
 
   package func text() throws(JSONMemberError) -> String { try read("a text") { $0 } }
 
-  /// Reads a text that means something.
+  /// Parses a text with `read`, which returns `nil` for an invalid one.
   package func read<Value>(
     _ expected: String, _ read: (String) -> Value?
   ) throws(JSONMemberError) -> Value {
@@ -34,12 +34,12 @@ package struct JSONMember {
     return meaning
   }
 
-  /// Reads a whole number. There is no way to read one without a range: whatever is computed with it must stay an `Int`.
+  /// Reads a whole number. A range is always required, so that later computation stays within an `Int`.
   package func integer(in range: ClosedRange<Int>) throws(JSONMemberError) -> Int {
     try integer(in: range, "\(range.lowerBound) to \(range.upperBound)")
   }
 
-  /// Reads a whole number without a limit of its own; see ``JSONValue/integers``.
+  /// Reads a whole number with no upper limit of its own; see ``JSONValue/integers``.
   package func integer(in range: PartialRangeFrom<Int>) throws(JSONMemberError) -> Int {
     try integer(in: range.lowerBound...JSONValue.integers.upperBound, "\(range.lowerBound) or more")
   }
@@ -70,11 +70,11 @@ package struct JSONMember {
   }
 }
 
-/// A value of a document is not what it should be.
+/// A value of a document is not as expected.
 package struct JSONMemberError: Error, Hashable, Sendable {
-  /// The way to the value.
+  /// The path of the value.
   package let path: JSONPath
-  /// The values that would be right.
+  /// The values that are expected.
   package let expected: String
 
   package init(path: JSONPath, expected: String) {

@@ -1,16 +1,17 @@
-// A strict reader of JSON (RFC 8259): one value, UTF-8, no byte order mark, no comments, no trailing commas, no name twice in
-// an object. It goes over the bytes once, from the left; only arrays and objects recurse, as deep as the limit allows.
+// A strict reader of JSON (RFC 8259): one value, UTF-8, no byte order mark, no comments, no trailing commas, no
+// duplicate names in an object. It reads the bytes once, from left to right. Only arrays and objects recurse, up to the
+// depth limit.
 
 extension JSONValue {
-  /// How deep arrays and objects may lie in each other.
+  /// The greatest depth to which arrays and objects may be nested.
   package static let maximumDepth = 64
-  /// How many bytes are read.
+  /// The default limit of a text's length, in bytes.
   package static let maximumByteCount = 16 << 20
 
   /// Reads a text.
   ///
-  /// - Parameter limit: how many bytes are read.
-  /// - Throws: ``JSONError`` if it is not JSON, names something twice, or passes one of the limits.
+  /// - Parameter limit: the greatest length of the text, in bytes.
+  /// - Throws: ``JSONError`` if it is not JSON, has a duplicate name, or exceeds a limit.
   package init(parsing bytes: [UInt8], limit: Int = maximumByteCount) throws(JSONError) {
     guard bytes.count <= limit else {
       throw JSONError(.tooLong(byteCount: bytes.count, limit: limit), offset: 0, line: 1)
@@ -19,14 +20,14 @@ extension JSONValue {
     self = try parser.document()
   }
 
-  /// Reads an object with a long list in it, whose elements are read and forgotten one after another.
+  /// Reads an object that contains a long list, and passes on the elements one by one without keeping them.
   ///
   /// - Parameters:
-  ///   - list: the name of the member that is the list.
-  ///   - limit: how many bytes are read.
-  ///   - body: is given each element, and its place in the list.
+  ///   - list: the name of the list's member.
+  ///   - limit: the greatest length of the text, in bytes.
+  ///   - body: gets each element's index and the element.
   /// - Returns: the object with the list empty.
-  /// - Throws: ``JSONError`` as for any text; elements before the mistake were given.
+  /// - Throws: ``JSONError`` as for any text; `body` has then been called with the elements before the error.
   package static func parsing(
     _ bytes: [UInt8], list: String, limit: Int, forEach body: @escaping (Int, JSONValue) -> Void
   ) throws(JSONError) -> JSONValue {
@@ -38,16 +39,16 @@ extension JSONValue {
     return try parser.document()
   }
 
-  /// The line on which a value of a document begins, or the nearest one around it that is there.
+  /// Returns the line on which a value of a document begins, or if it is missing, the nearest value that contains it.
   ///
   /// - Parameter bytes: a text that ``init(parsing:)`` reads.
   package static func line(of path: JSONPath, in bytes: [UInt8]) -> Int { place(of: path, in: bytes).line }
 
-  /// The place where a value of a document begins, or the nearest one around it that is there.
+  /// Returns the place where a value of a document begins, or if it is missing, the nearest value that contains it.
   ///
   /// - Parameters:
   ///   - bytes: a text that ``init(parsing:)`` reads.
-  ///   - isName: whether the place of the member's name is asked for, and not that of its value.
+  ///   - isName: whether to return the place of the member's name instead of its value.
   package static func place(of path: JSONPath, in bytes: [UInt8], ofName isName: Bool = false) -> JSONPlace {
     var sought = path
     while true {
@@ -65,20 +66,20 @@ private struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
-  /// The value whose place is asked for, if one is, and the way to where the parser is.
+  /// The path of the value whose place is wanted, if any, and the path of the current value.
   private var sought: JSONPath?
   private var path = JSONPath()
   private var found: (name: Int?, value: Int)?
-  /// The member of the document whose elements are given away.
+  /// The member of the document whose elements are passed on.
   var list: (name: String, body: (Int, JSONValue) -> Void)?
   /// Whether this member comes next.
   private var isAtList = false
-  /// Where the name of the member begins that is being read.
+  /// The offset of the current member's name.
   private var nameOffset: Int?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Where a value and its name begin; `nil` if it is not there.
+  /// Returns the offsets of a value and its name; `nil` if the value is missing.
   mutating func offsets(of sought: JSONPath) -> (name: Int?, value: Int)? {
     self.sought = sought
     _ = try? document()
@@ -98,7 +99,7 @@ private struct JSONParser {
     JSONError(problem, offset: position, line: line)
   }
 
-  /// Reads a value that lies in another one.
+  /// Reads a value inside another one.
   private mutating func value(at step: JSONPath.Step) throws(JSONError) -> JSONValue {
     guard sought != nil else { return try value() }
     path.steps.append(step)
@@ -108,14 +109,14 @@ private struct JSONParser {
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// The error for a place where something else was expected.
+  /// The error for an unexpected byte or end.
   private var surprise: JSONError { error(next.map(JSONError.Problem.unexpectedByte) ?? .unexpectedEnd) }
 
   private mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
-  /// Steps over a byte if it comes next.
+  /// Skips a character if it comes next.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1

@@ -1,4 +1,4 @@
-/// The way from a document to one of the values in it: `moves[3][0]`.
+/// The path from a document to one of its values: `moves[3][0]`.
 package struct JSONPath: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     case member(String)

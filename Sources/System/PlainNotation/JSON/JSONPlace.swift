@@ -1,8 +1,8 @@
-/// A place in a text, as editors count.
+/// A place in a text, as editors show it.
 package struct JSONPlace: Hashable, Sendable {
-  /// From 1.
+  /// The line, from 1.
   package let line: Int
-  /// In characters of Unicode, from 1.
+  /// The column in Unicode scalars, from 1.
   package let column: Int
 
   /// The place of a byte.
@@ -10,7 +10,7 @@ package struct JSONPlace: Hashable, Sendable {
     let before = bytes.prefix(offset)
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    // All bytes of a character but its first have the form 10xxxxxx.
+    // All bytes of a character except the first have the form 10xxxxxx.
     column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
   }
 }

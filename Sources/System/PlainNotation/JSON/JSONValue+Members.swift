@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The member of an object; `nil` if there is none, or this is no object.
+  /// The member of an object; `nil` if it is missing or the value is not an object.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.0 == name }?.1
@@ -10,13 +10,13 @@ extension JSONValue {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The whole numbers that JSON keeps exactly, up to 2^53 - 1. The sum of a few of them is an `Int`.
+  /// The whole numbers that JSON represents exactly, up to 2^53 - 1. The sum of a few of them fits an `Int`.
   package static let integers = -((1 << 53) - 1)...((1 << 53) - 1)
 
   /// The number, if it is one of ``integers``.
   package var integer: Int? { integer(in: Self.integers) }
 
-  /// The number, if it is whole and within a range.
+  /// Returns the number, if it is whole and within a range.
   package func integer(in range: ClosedRange<Int>) -> Int? {
     guard case .number(let number) = self, let integer = Int(exactly: number), range.contains(integer) else {
       return nil

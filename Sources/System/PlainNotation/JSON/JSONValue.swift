@@ -1,25 +1,25 @@
-/// A value of JSON (RFC 8259).
+/// A JSON value (RFC 8259).
 package enum JSONValue: Sendable {
   case string(String)
   case number(Double)
   case boolean(Bool)
   case null
   case array([JSONValue])
-  /// In the order given.
+  /// The members, in the order of the text.
   case object([(String, JSONValue)])
 
-  /// The value as a document: of an array or object each member on a line of its own.
+  /// The value as a document, with each member of the outermost array or object on a line of its own.
   package var lines: String { written(indentation: "") + "\n" }
 
   /// The value as JSON on one line.
   package var line: String { written(indentation: nil) }
 
-  /// The value as a person reads it: a string without quotation marks.
+  /// The value as people read it: a string without quotation marks.
   package var text: String {
     if case .string(let text) = self { text } else { written(indentation: nil) }
   }
 
-  /// - Parameter indentation: of the line that the value begins on; `nil` for everything on one line.
+  /// - Parameter indentation: the indentation of the line on which the value begins; `nil` for everything on one line.
   private func written(indentation: String?) -> String {
     switch self {
     case .string(let text): return JSONValue.quoted(text)
@@ -35,7 +35,7 @@ package enum JSONValue: Sendable {
     }
   }
 
-  /// Members that hold members themselves stand on lines of their own, plain ones share a line.
+  /// Writes members that contain members on lines of their own, and plain ones on one line.
   private func bracketed(
     _ opening: String, _ members: [(value: JSONValue, prefix: String)], _ closing: String, _ indentation: String?
   ) -> String {

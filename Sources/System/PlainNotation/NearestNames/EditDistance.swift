@@ -1,11 +1,12 @@
-/// The smallest number of scalars to insert, remove, replace or swap with their neighbour that leads from one text to
-/// the other: the restricted distance of F. Damerau (1964), row by row, of which only what lies within the limit of the
-/// diagonal is computed (E. Ukkonen, 1985).
+/// Returns the smallest number of scalars to insert, remove, replace or swap with their neighbour to change one text
+/// into the other. This is the restricted distance of F. Damerau (1964), row by row. Only the part within the limit of
+/// the diagonal is computed (E. Ukkonen, 1985).
 ///
-/// - Parameter limit: the distance from which on it no longer matters; then it may be any from there.
+/// - Parameter limit: the distance from which the exact value no longer matters; then any value from `limit` may be
+///   returned.
 package func editDistance(from source: [Unicode.Scalar], to target: [Unicode.Scalar], limit: Int = .max) -> Int {
   if (source.count - target.count).magnitude >= limit.magnitude { return limit }
-  // More than any distance is.
+  // Greater than any distance.
   let far = source.count + target.count + 1
   let reach = min(limit, far)
   var twoAbove = Array(repeating: 0, count: target.count + 1)
@@ -22,9 +23,9 @@ package func editDistance(from source: [Unicode.Scalar], to target: [Unicode.Sca
       row[j + 1] = best
       least = min(least, best)
     }
-    // The next row looks one further.
+    // The next row looks one column further.
     if end < target.count { row[end + 1] = far }
-    // A row further down begins at one of these, or with a swap at one of those above it.
+    // Every later row begins at one of these values, or with a swap at one of the row above.
     if least >= limit, leastAbove >= limit { return limit }
     leastAbove = least
     (twoAbove, above, row) = (above, row, twoAbove)

@@ -1,7 +1,8 @@
-/// The candidate that differs least from `text`, or `nil` if none comes close: at most a third of the text's letters
-/// and at most 3 may be added, left out, exchanged for another or with their neighbour. Of equals the first.
+/// Returns the candidate that is most similar to `text`, or `nil` if none is close. At most a third of the text's
+/// letters, and at most 3, may be added, left out, replaced or swapped with a neighbour. The first of equally close
+/// candidates wins.
 package func nearestText(to text: String, among candidates: [String]) -> String? {
-  // A longer text cannot be near to any name; comparing it would only cost time.
+  // A longer text cannot be close to any name; comparing it would only cost time.
   guard text.utf8.count <= 100 else { return nil }
   let typed = Array(text.unicodeScalars)
   var limit = min(3, max(1, typed.count / 3)) + 1

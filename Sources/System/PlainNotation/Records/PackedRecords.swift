@@ -1,48 +1,49 @@
-/// Records as bytes, one after the other, for lists of a hundred thousand: values with texts in them would take several times as
-/// much.
+/// Records as bytes, one after the other, for lists of a hundred thousand. Structures with strings would take several
+/// times as much memory.
 package struct PackedRecords: Sendable {
-  /// The bytes of a chunk, about: large enough that few chunks are begun, small enough that the last one wastes little.
+  /// The approximate size of a chunk in bytes: large enough to need few chunks, small enough that the last one wastes
+  /// little.
   private static let chunkSize = 1 << 16
 
   /// Whole records, one after the other.
   private var chunks: [RecordWriter] = []
-  /// Where each record begins: the chunk, and the byte in it.
+  /// The place of each record: the chunk, and its first byte there.
   private var places: [(chunk: UInt32, start: UInt32)] = []
 
-  /// No records.
+  /// An empty list.
   package init() {}
 
   /// The number of records.
   package var count: Int { places.count }
 
-  /// A reader of a record, before its first field.
+  /// A reader at the first field of a record.
   package subscript(place: Int) -> RecordReader {
     let (chunk, start) = places[place]
     return RecordReader(bytes: chunks[Int(chunk)].bytes, position: Int(start))
   }
 
-  /// Adds a record at the end.
+  /// Appends a record.
   ///
   /// - Parameter write: adds its fields.
   package mutating func append(_ write: (inout RecordWriter) -> Void) {
     if (chunks.last?.bytes.count ?? .max) > Self.chunkSize {
-      // A short list, of which there may be many, grows as far as it has to.
+      // A short list grows only as needed, because there may be many of them.
       chunks.append(RecordWriter(byteCapacity: chunks.isEmpty ? 0 : Self.chunkSize + 1 << 10))
     }
     places.append((UInt32(chunks.count - 1), UInt32(chunks[chunks.count - 1].bytes.count)))
     write(&chunks[chunks.count - 1])
   }
 
-  /// Adds the records of another list at the end, without a copy of them.
+  /// Appends the records of another list without copying them.
   package static func += (records: inout PackedRecords, other: PackedRecords) {
     let first = UInt32(records.chunks.count)
     records.chunks += other.chunks
     records.places += other.places.map { (first + $0.chunk, $0.start) }
   }
 
-  /// Puts the records into an order.
+  /// Rearranges the records.
   ///
-  /// - Parameter order: a place of each record that is kept.
+  /// - Parameter order: the present indices of the records to keep, in the new order.
   package mutating func rearrange(_ order: [Int]) { places = order.map { places[$0] } }
 }
 
@@ -52,7 +53,7 @@ package struct RecordWriter: Sendable {
 
   fileprivate init(byteCapacity: Int) { bytes.reserveCapacity(byteCapacity) }
 
-  /// Adds a number from 0: seven bits to a byte, the lowest first; the last byte is below 128.
+  /// Adds a number of at least 0: seven bits to a byte, the lowest first; the last byte is below 128.
   package mutating func add(_ number: Int) {
     precondition(number >= 0, "a count")
     var rest = number
@@ -63,7 +64,7 @@ package struct RecordWriter: Sendable {
     bytes.append(UInt8(rest))
   }
 
-  /// Adds a text after the number of its bytes.
+  /// Adds the length of a text in bytes, and the text.
   package mutating func add(_ text: String) {
     add(text.utf8.count)
     bytes += text.utf8
@@ -87,7 +88,7 @@ package struct RecordReader {
     return bytes[position - 1]
   }
 
-  /// The number that comes next.
+  /// Reads a number.
   package mutating func number() -> Int {
     var (number, shift) = (0, 0)
     while true {
@@ -98,14 +99,14 @@ package struct RecordReader {
     }
   }
 
-  /// The text that comes next.
+  /// Reads a text.
   package mutating func text() -> String {
     let count = number()
     position += count
     return String(decoding: bytes[position - count..<position], as: UTF8.self)
   }
 
-  /// The word that comes next.
+  /// Reads a word.
   package mutating func word() -> UInt64 {
     var word: UInt64 = 0
     for shift in stride(from: 0, to: 64, by: 8) { word |= UInt64(byte()) << UInt64(shift) }

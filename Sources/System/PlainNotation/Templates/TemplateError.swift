@@ -8,27 +8,27 @@ public struct TemplateError: Error, Hashable, Sendable {
     case unclosedTag
     /// A tag without a name, or with spaces in it.
     case malformedName(String)
-    /// A tag of Mustache that is not read: a partial, or other delimiters.
+    /// A tag of Mustache that is not supported: a partial, or other delimiters.
     case unsupportedTag(String)
     /// A section that does not end.
     case unclosedSection(String)
-    /// The end of another section than the innermost one, which is `expected`, or of none.
+    /// The end of a section that is not the innermost one, which is `expected`, or of none.
     case strayEnd(String, expected: String?)
-    /// Sections are nested deeper than this.
+    /// Sections are nested deeper than the limit.
     case tooDeep(limit: Int)
-    /// Nothing has this name; `nearest` is spelled most like it.
+    /// An unknown name; `nearest` is the known name most similar to it.
     case unknownName(String, nearest: String?)
-    /// A list or an object was to be written as text.
+    /// A list or an object where a text is needed.
     case noText(String)
-    /// The text would be longer than this, in bytes.
+    /// The text would be longer than the limit, in bytes.
     case tooLong(limit: Int)
   }
 
   /// The kind of error.
   public let problem: Problem
-  /// From 1.
+  /// The line, from 1.
   public let line: Int
-  /// In characters, from 1.
+  /// The column in characters, from 1.
   public let column: Int
 
   init(_ problem: Problem, line: Int, column: Int) {
@@ -39,14 +39,14 @@ public struct TemplateError: Error, Hashable, Sendable {
 }
 
 extension TemplateError: ReportableError {
-  /// The error in one line, for people.
+  /// The error in one line, to be read by people.
   public var description: String { "\(line):\(column): \(problem)" }
 
   public var kind: ErrorKind { .badData }
 }
 
 extension TemplateError.Problem: CustomStringConvertible {
-  /// The problem, for people.
+  /// The problem, to be read by people.
   public var description: String {
     switch self {
     case .unclosedTag: "the tag does not end: write }}"

@@ -1,4 +1,4 @@
-/// A text while its places are filled in, part by part: the whole of it may be longer than memory has room for.
+/// Fills in a template part by part, as the whole text may be too long for memory.
 ///
 ///     var filling = TemplateFilling(of: template, with: [["name": .text("QS")]], escaping: .json)
 ///     while let part = try filling.next() { text += part }
@@ -6,11 +6,11 @@ package struct TemplateFilling: Sendable {
   /// A section, or the whole text.
   private struct Level: Sendable {
     let elements: [TemplateElement]
-    /// The next one.
+    /// The index of the next element.
     var place = 0
-    /// The object, or anything else, that the section is about; `nil` if it is about nothing.
+    /// The value that the section is about, an object or anything else; `nil` if there is none.
     var value: TemplateValue?
-    /// The list that the section is about, and the item that it has come to.
+    /// The list that the section is about, and a function that makes its items.
     var list: (count: Int, item: @Sendable (Int) -> TemplateValue)?
     var index = 0
 
@@ -23,7 +23,7 @@ package struct TemplateFilling: Sendable {
       }
     }
 
-    /// Goes on with the next item of the list, if there is one.
+    /// Goes on to the next item of the list. Returns whether there is one.
     mutating func beginNextItem() -> Bool {
       guard let list, index + 1 < list.count else { return false }
       (place, index) = (0, index + 1)
@@ -31,7 +31,7 @@ package struct TemplateFilling: Sendable {
       return true
     }
 
-    /// The values that items have by their places, as in JMustache.
+    /// Returns the value of `-first`, `-last` or `-index`, as in JMustache.
     func placeValue(of name: String) -> TemplateValue? {
       guard let list else { return nil }
       return switch name {
@@ -46,7 +46,7 @@ package struct TemplateFilling: Sendable {
   }
 
   private let escaping: TextEscaping
-  /// From the outermost to the innermost.
+  /// The objects, from the outermost to the innermost.
   private let objects: [[String: TemplateValue]]
   private var levels: [Level]
   private var length = 0
@@ -54,17 +54,17 @@ package struct TemplateFilling: Sendable {
   /// Begins a text.
   ///
   /// - Parameters:
-  ///   - objects: the values of names; those of the last object go before the others.
-  ///   - escaping: the way values are escaped, except those in `{{{three braces}}}`.
+  ///   - objects: the values of names; those of the last object take precedence.
+  ///   - escaping: the escaping of values, except those in `{{{three braces}}}`.
   package init(of template: TextTemplate, with objects: [[String: TemplateValue]], escaping: TextEscaping = .none) {
     self.escaping = escaping
     self.objects = objects
     levels = [Level(template.elements, about: nil)]
   }
 
-  /// The next part of the text; `nil` at its end.
+  /// Returns the next part of the text; `nil` at its end.
   ///
-  /// - Parameter outer: the value of a name that no object has; `nil` if there is none.
+  /// - Parameter outer: returns the value of a name that no object has; `nil` if the name is unknown.
   /// - Throws: ``TemplateError`` for an unknown name, or a text that is too long.
   package mutating func next(_ outer: (String) -> TemplateValue? = { _ in nil }) throws(TemplateError) -> String? {
     while let level = levels.last {
@@ -106,7 +106,8 @@ package struct TemplateFilling: Sendable {
     return found
   }
 
-  /// The value of a name: itself or its first part in the innermost section that has it, the others in that.
+  /// Returns the value of a name. The innermost section that has the name or its first part decides; the other parts
+  /// are looked up there.
   private func ownValue(of name: String) -> TemplateValue? {
     let innermost = levels.last { $0.value != nil }?.value ?? objects.last.map { .object($0) }
     if name == ".", let innermost {
@@ -124,7 +125,7 @@ package struct TemplateFilling: Sendable {
     return nil
   }
 
-  /// The value of a name among members; `nil` within for a first part without the others.
+  /// Returns the value of a name among members. The inner value is `nil` if only the first part exists.
   private static func member(
     _ name: String, _ parts: [String], of members: [String: TemplateValue]
   ) -> TemplateValue?? {

@@ -1,4 +1,4 @@
-/// A piece of a template, and where it begins.
+/// A piece of a template, and its place.
 struct TemplateElement: Hashable, Sendable {
   indirect enum Kind: Hashable, Sendable {
     case text(String)
@@ -13,14 +13,14 @@ struct TemplateElement: Hashable, Sendable {
   func error(_ problem: TemplateError.Problem) -> TemplateError { TemplateError(problem, line: line, column: column) }
 }
 
-/// Reads a template from its start to its end.
+/// Parses a template.
 struct TemplateParser {
   private let characters: [Character]
   private var position = 0
   private var line = 1
   private var column = 1
 
-  /// Whether anything may stand where names do.
+  /// Whether any expression is allowed instead of a name.
   private let takesExpressions: Bool
 
   init(_ text: String, takesExpressions: Bool = false) {
@@ -43,7 +43,7 @@ struct TemplateParser {
     var line: Int
     var column: Int
 
-    /// Whether nothing is written in its place.
+    /// Whether the tag itself writes nothing.
     var isSilent: Bool { sign == "#" || sign == "^" || sign == "/" || sign == "!" }
 
     func error(_ problem: TemplateError.Problem) -> TemplateError { TemplateError(problem, line: line, column: column) }
@@ -104,7 +104,7 @@ struct TemplateParser {
     }
   }
 
-  /// Whether two names, or expressions, are the same but for their spaces.
+  /// Whether two names or expressions are equal except for spaces.
   private static func areSame(_ name: String, _ other: String) -> Bool {
     name.filter { !$0.isWhitespace } == other.filter { !$0.isWhitespace }
   }
@@ -125,14 +125,14 @@ struct TemplateParser {
 
   private func begins(_ text: String) -> Bool { characters[position...].starts(with: text) }
 
-  /// The text before the next tag.
+  /// Takes the text before the next tag.
   private mutating func takeText() -> String {
     var text = ""
     while position < characters.count, !begins("{{") { text.append(step()) }
     return text
   }
 
-  /// The rest of a line, if there are only spaces on it.
+  /// Takes the rest of the line if it contains only spaces. Returns whether it did.
   private mutating func takeLineEnd() -> Bool {
     var end = position
     while end < characters.count, characters[end] == " " || characters[end] == "\t" { end += 1 }

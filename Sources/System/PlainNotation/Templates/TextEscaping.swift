@@ -1,19 +1,19 @@
-/// The way values are escaped, so that they are nothing but text in their place.
+/// The escaping of values, so that each of them is plain text in its file format.
 public enum TextEscaping: String, Hashable, Sendable, CaseIterable {
-  /// As they are.
+  /// No escaping.
   case none
-  /// Inside of a string of JSON, or of JavaScript (RFC 8259, section 7).
+  /// Inside a string of JSON or JavaScript (RFC 8259, section 7).
   case json
   /// In texts and attributes of XML and HTML.
   case xml
   /// In strings and names of CSS.
   case css
-  /// In a field of a CSV: within quotation marks where it needs them (RFC 4180).
+  /// In a field of a CSV: within quotation marks if necessary (RFC 4180).
   case csv
   /// In a tab-separated field, which cannot contain a tab.
   case tab
 
-  /// A text as it must be written in the file.
+  /// Returns a text escaped for the file.
   public func escaped(_ text: String) -> String {
     switch self {
     case .none: return text
@@ -22,7 +22,7 @@ public enum TextEscaping: String, Hashable, Sendable, CaseIterable {
     case .css: return mapped(text, cssEscape)
     case .tab: return mapped(text) { "\t\n\r".unicodeScalars.contains($0) ? " " : nil }
     case .csv:
-      // Texts that begin like a formula would be one in a spreadsheet.
+      // Spreadsheets would take texts that begin like a formula for one.
       let safe = text.first.map { "=+-@".contains($0) } == true ? "'" + text : text
       guard safe.unicodeScalars.contains(where: { "\",;\r\n\t".unicodeScalars.contains($0) }) else { return safe }
       return "\"" + safe.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
@@ -42,7 +42,7 @@ public enum TextEscaping: String, Hashable, Sendable, CaseIterable {
     case "\"": return "\\\""
     case "\\": return "\\\\"
     case "\n": return "\\n"
-    // `</script>` would end a script, and these two lines of JavaScript.
+    // `</script>` would end a script, and U+2028 and U+2029 end a line of JavaScript.
     case "<", "\u{0}"..<"\u{20}", "\u{2028}", "\u{2029}":
       let digits = String(scalar.value, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -63,7 +63,7 @@ public enum TextEscaping: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Anything but letters, digits, `_`, `-` and what is beyond ASCII by its number (CSS Syntax 3, 4.3.7).
+  /// Escapes every ASCII character except letters, digits, `_` and `-` by its number (CSS Syntax 3, 4.3.7).
   private func cssEscape(_ scalar: Unicode.Scalar) -> String? {
     if scalar.value >= 0x80 || scalar == "_" || scalar == "-" { return nil }
     if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) { return nil }

@@ -1,9 +1,9 @@
-// Mustache's syntax, mustache(5), of which these are read: variables, {{{unescaped}}} ones, sections, inverted sections, comments,
-// names with points, and tags that stand alone on a line, which then is none. In a section about a list there are also `-first`,
-// `-last` and `-index` (from 1), as in JMustache. A name that nothing has is an error and not an empty text: files for other
-// programs are either whole or not written.
+// The following parts of Mustache's syntax, mustache(5), are supported: variables, {{{unescaped}}} ones, sections,
+// inverted sections, comments, names with points, and tags alone on a line, which is then left out. A section about a
+// list also has `-first`, `-last` and `-index` (from 1), as in JMustache. An unknown name is an error and not an empty
+// text, because files for other programs must be complete.
 
-/// A text with places that are filled in.
+/// A text with placeholders.
 ///
 ///     let template = try TextTemplate("{{#cards}}{{name}}{{^-last}}, {{/-last}}{{/cards}}")
 ///     let text = try template.text(["cards": .list([.object(["name": .text("QS")])])])
@@ -23,7 +23,8 @@ public struct TextTemplate: Hashable, Sendable {
     elements = try parser.template()
   }
 
-  /// Reads a template in which anything may stand where names do; what it means is told when it is filled in.
+  /// Reads a template in which any expression may be used as a name; its meaning is determined when the template is
+  /// filled in.
   ///
   /// - Throws: ``TemplateError``
   package init(expressionsIn text: String) throws(TemplateError) {
@@ -31,7 +32,7 @@ public struct TextTemplate: Hashable, Sendable {
     elements = try parser.template()
   }
 
-  /// The names, or the expressions, in its places, each once.
+  /// The names, or the expressions, of the placeholders, each once.
   package var names: [String] {
     var names: [String] = []
     var seen: Set<String> = []
@@ -50,11 +51,11 @@ public struct TextTemplate: Hashable, Sendable {
     return names
   }
 
-  /// The text with all places filled in.
+  /// Returns the text with all placeholders filled in.
   ///
   /// - Parameters:
   ///   - values: the values of names.
-  ///   - escaping: the way values are escaped, except those in `{{{three braces}}}`.
+  ///   - escaping: the escaping of values, except those in `{{{three braces}}}`.
   /// - Throws: ``TemplateError`` for an unknown name, or a text that is too long.
   public func text(
     _ values: [String: TemplateValue], escaping: TextEscaping = .none
@@ -62,9 +63,9 @@ public struct TextTemplate: Hashable, Sendable {
     try text(with: [values], escaping: escaping)
   }
 
-  /// The text with all places filled in.
+  /// Returns the text with all placeholders filled in.
   ///
-  /// - Parameter objects: the values of names; those of the last object go before the others.
+  /// - Parameter objects: the values of names; those of the last object take precedence.
   /// - Throws: ``TemplateError``
   package func text(
     with objects: [[String: TemplateValue]], escaping: TextEscaping = .none
@@ -72,15 +73,15 @@ public struct TextTemplate: Hashable, Sendable {
     try TextTemplate.whole(TemplateFilling(of: self, with: objects, escaping: escaping)) { _ in nil }
   }
 
-  /// The text with all places filled in, each when it is come to.
+  /// Returns the text with all placeholders filled in, looking up each name when it is reached.
   ///
-  /// - Parameter value: what a name stands for; `nil` if there is none.
-  /// - Throws: ``TemplateError`` for a name that nothing has, or a text that is too long.
+  /// - Parameter value: returns the value of a name; `nil` if it is unknown.
+  /// - Throws: ``TemplateError`` for an unknown name, or a text that is too long.
   package func text(_ value: (String) -> TemplateValue?) throws(TemplateError) -> String {
     try TextTemplate.whole(TemplateFilling(of: self, with: []), value)
   }
 
-  /// All parts of a text.
+  /// Returns all parts of a text.
   private static func whole(
     _ filling: TemplateFilling, _ outer: (String) -> TemplateValue?
   ) throws(TemplateError) -> String {

@@ -5,23 +5,24 @@ import TabletopDesign
 import TabletopGames
 import TabletopMotion
 
-/// The card chase as a page plays it: cards fly by the server's clock, and taps catch them.
+/// The card chase on a page: cards fly by the server's clock, and taps catch them.
 struct ChaseGame {
   let seed: UInt64
-  /// Whether time passes only for a moment after each tap, for those who cannot or would not chase.
+  /// Whether time passes only for a moment after each tap, for players who cannot chase cards.
   let keepsStill: Bool
-  /// As it was at the last tap.
+  /// The chase at the last tap.
   private(set) var chase: CardChase
   private let cards: [Card]
   private(set) var tapCount = 0
   private var start = ContinuousClock.now
 
   private static let pairCount = 6
-  /// How far ahead a page is told where cards fly, in seconds.
+  /// The length of the flight that a page gets in advance, in seconds.
   private static let horizon = 5.0
-  /// How long time passes after a tap if cards keep still, in seconds: until the two cards are down again, or gone.
+  /// The time that passes after a tap if cards keep still, in seconds: until the two cards are face down again, or
+  /// gone.
   private static let moment = 2.0
-  /// How long ago a tap may have been that arrives now, in seconds.
+  /// The greatest age of a tap that arrives now, in seconds.
   private static let latency = 0.6
 
   init(seed: UInt64, on table: Size, keepsStill: Bool) throws(ServiceError) {
@@ -32,7 +33,7 @@ struct ChaseGame {
     cards = Array(deck.prefix(Self.pairCount))
     var faces = (0..<Self.pairCount).flatMap { [$0, $0] }
     faces.permute(using: &generator)
-    // A sixth of what would fill the table, and no less than a finger finds.
+    // The cards cover a fifth of the table, within limits: a finger must hit them.
     let width = max(48, min(120, (table.width * table.height / Double(faces.count) / 7).squareRoot()))
     do {
       chase = try CardChase(
@@ -42,7 +43,7 @@ struct ChaseGame {
     }
   }
 
-  /// Now, in seconds since the chase began.
+  /// The current time, in seconds since the chase began.
   private var time: Double {
     let passed = (ContinuousClock.now - start) / .seconds(1)
     guard keepsStill else { return passed }
@@ -51,7 +52,7 @@ struct ChaseGame {
 
   /// Taps a card.
   ///
-  /// - Parameter seen: when whoever tapped it has seen it there, in seconds since the chase began.
+  /// - Parameter seen: the time at which the player saw the card there, in seconds since the chase began.
   /// - Returns: whether it was caught.
   mutating func tap(_ card: Int, seen: Double?) throws(ServiceError) -> Bool {
     let now = time
@@ -67,10 +68,10 @@ struct ChaseGame {
     }
   }
 
-  /// Whether a card is there to be tapped.
+  /// Whether a card can be tapped.
   func isThere(_ card: Int) -> Bool { chase.faces.indices.contains(card) && !chase.card(card).isHidden }
 
-  // MARK: What is told
+  // MARK: State for pages
 
   func state() -> [(String, JSONValue)] {
     let now = max(time, chase.time)
@@ -106,7 +107,7 @@ struct ChaseGame {
       ).json
     }
     let found = (chase.faces.count - left.count) / 2
-    // A page asks again when something is otherwise, and before it knows no more.
+    // A page asks again at the next event; until then it needs no more.
     let event = film.events.first { $0.time > now + 0.001 }?.time
     let next = event.map { $0 - now + 0.03 } ?? (keepsStill ? ahead : ahead - 0.5)
     let asking: [(String, JSONValue)] =

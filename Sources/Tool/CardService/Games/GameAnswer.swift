@@ -1,4 +1,4 @@
-// Answers to pages about games, as JSON: states, which alone decide, and motions, which only show the way to them.
+// Answers to game pages, as JSON. The states are authoritative; motions only animate the way to them.
 
 import CardDesign
 import PlainNotation
@@ -33,7 +33,7 @@ extension GameBoard.Motion {
 }
 
 extension CardKeyframes.Step {
-  /// When, from 0 to 1, and then x, y, the angle, the turn, the scale and the opacity.
+  /// Returns the keyframe: the time from 0 to 1, then x, y, the angle, the turn, the scale and the opacity.
   fileprivate func json(of duration: Double) -> JSONValue {
     .array([
       .rounded(duration > 0 ? time / duration : 0, 10_000), .rounded(origin.x), .rounded(origin.y), .rounded(angle),
@@ -43,13 +43,13 @@ extension CardKeyframes.Step {
 }
 
 extension TableCard {
-  /// Its picture in words, for those who do not see it: `Queen of spades`, `Fox`.
+  /// The name of its picture, for screen readers: `Queen of spades`, `Fox`.
   var words: String {
     guard case .playing(let card) = self else { return title }
     return card.words.prefix(1).uppercased() + card.words.dropFirst()
   }
 
-  /// The address of its picture, to which a width may be added.
+  /// The address of its picture, which accepts a width.
   var address: String {
     switch self {
     case .picture(let picture): "/faces/\(picture.path ?? "unknown").webp"
@@ -62,7 +62,7 @@ extension TableCard {
 }
 
 extension JSONValue {
-  /// A number with few digits.
+  /// Returns a rounded number.
   static func rounded(_ number: Double, _ scale: Double = 10) -> JSONValue {
     .number((number * scale).rounded() / scale)
   }

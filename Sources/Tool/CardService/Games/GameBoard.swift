@@ -4,26 +4,26 @@ import TabletopDesign
 import TabletopGames
 import TabletopMotion
 
-/// A board as a page of some size shows it: where each card lies, and what is seen of it.
+/// The board for a page's table size: the places of cards, and their visible sides.
 struct GameBoard: Sendable {
   struct Card: Sendable {
-    /// The same as long as it is the same card: its place in a game of pairs, what it shows in trios.
+    /// The identity of the card: its place in a game of pairs, its picture in trios.
     let id: String
     let place: Int
     let frame: Rect
     let side: TableCard
     let mark: Board.Mark?
-    /// How much of its time is left, from 0 to 1, if it has one.
+    /// The fraction of its time that is left, from 0 to 1, if it has a time limit.
     let timeRemaining: Double?
 
     var isFaceUp: Bool { side != .back }
   }
 
   let cards: [Card]
-  /// The cards by their names.
+  /// The cards by their ids.
   let byID: [String: Card]
   let table: Size
-  /// Cards that were found, and leave the table with the next move.
+  /// The ids of found cards, which leave the table with the next move.
   let found: [String]
 
   init(_ game: ServedGame, _ record: GameRecord, at time: Double, on table: Size) throws(ServiceError) {
@@ -44,19 +44,19 @@ struct GameBoard: Sendable {
     self.table = table
   }
 
-  /// Where cards come from: a pack below the table.
+  /// The place where cards come from: a pack below the table.
   var pack: Rect {
     let size = cards.first?.frame ?? Rect(x: 0, y: 0, width: 60, height: 84)
     return Rect(
       x: (table.width - size.width) / 2, y: table.height + 0.2 * size.height, width: size.width, height: size.height)
   }
 
-  /// Where found cards of trios go: a pile above the table.
+  /// The place where found cards of trios go: a pile above the table.
   private var pile: Rect { pack.offsetBy(dx: 0, dy: -table.height - 1.6 * pack.height) }
 
   // MARK: Motion
 
-  /// A card's way from one board to another.
+  /// The motion of a card from one board to another.
   struct Motion {
     let card: String
     let face: TableCard?
@@ -64,7 +64,7 @@ struct GameBoard: Sendable {
     let steps: [CardKeyframes.Step]
   }
 
-  /// The motion in which all cards come to the table.
+  /// Returns the motions in which all cards come to the table.
   func deal() throws(CardMotionError) -> [Motion] {
     guard !cards.isEmpty else { return [] }
     let total = min(1.4, 0.06 * Double(cards.count))
@@ -74,7 +74,7 @@ struct GameBoard: Sendable {
     return motions(keyframes, cards.map(\.id))
   }
 
-  /// The motion from a board to this one: cards are turned over, dealt, found and laid aside.
+  /// Returns the motions from another board to this one: cards are turned over, dealt, found and removed.
   func motion(from before: GameBoard, seed: UInt64) throws(CardMotionError) -> [Motion] {
     if case .trio? = (cards.first ?? before.cards.first)?.side { return try trios(from: before, seed: seed) }
     var motions: [Motion] = []
@@ -100,7 +100,7 @@ struct GameBoard: Sendable {
   private static let turnDuration = 0.45
   private static let leaveDuration = 0.6
 
-  /// A found card shrinks and fades, as in the card chase.
+  /// Returns a found card while it shrinks and fades, as in the card chase.
   private static func leaving(_ card: Card, at time: Double) -> CardAppearance {
     let part = time / leaveDuration
     return CardAppearance(
@@ -112,7 +112,7 @@ struct GameBoard: Sendable {
     let new = cards.filter { before.byID[$0.id] == nil }
     let gone = before.cards.filter { byID[$0.id] == nil }
     guard !new.isEmpty || !gone.isEmpty else { return [] }
-    // A move that was taken back has no way that anybody could watch.
+    // A move that was taken back has no motion.
     guard gone.isEmpty || gone.count == before.found.count else { return [] }
     let count = before.cards.count
     let step =

@@ -4,11 +4,12 @@ import Synchronization
 import TabletopGames
 import TabletopPlay
 
-/// A game from its beginning as JSON, made in parts while somebody reads them: no film is held whole.
+/// A game from its beginning as JSON. Parts are made while a client reads them, so the film is never in memory as a
+/// whole.
 public final class GameFilm: Sendable {
   private struct State {
     var played: GameRecord
-    /// The board after the moves that are told; `nil` at the beginning.
+    /// The board after the moves in earlier parts; `nil` at the beginning.
     var before: GameBoard?
     var moveCount = 0
     var isOver = false
@@ -18,9 +19,9 @@ public final class GameFilm: Sendable {
   private let table: Size
   private let state: Mutex<State>
 
-  /// The most moves of a film.
+  /// The greatest number of moves in a film.
   private static let mostMoves = 2000
-  /// The bytes after which a part ends.
+  /// The number of bytes after which a part ends.
   private static let partByteCount = 64 << 10
 
   init(of game: ServedGame, on table: Size) throws(ServiceError) {
@@ -36,7 +37,7 @@ public final class GameFilm: Sendable {
     }
   }
 
-  /// The next part of the text; empty after the last one.
+  /// Returns the next part of the text; empty after the last one.
   ///
   /// - Throws: ``ServiceError`` if the table is too small for the game.
   public func nextPart() throws(ServiceError) -> [UInt8] {
@@ -58,7 +59,7 @@ public final class GameFilm: Sendable {
     }
   }
 
-  /// The text up to the next step and of it; `nil` after the last move.
+  /// Returns the text up to and including the next step; `nil` after the last move.
   private func step(_ state: inout State) throws -> String? {
     let record = game.table.record
     guard let before = state.before else {

@@ -5,7 +5,7 @@ import Synchronization
 import TabletopDesign
 import TabletopGames
 
-/// The games that are played in browsers, each in a room with an address. Rooms that nobody has used for the longest go first.
+/// The games in browsers, each in a room with an address. The least recently used rooms are removed first.
 public final class GameHall: Sendable {
   private struct State {
     var rooms: [String: (room: GameRoom, lastUse: Int)] = [:]
@@ -15,20 +15,20 @@ public final class GameHall: Sendable {
   private let state = Mutex(State())
   private let keepsScores: Bool
 
-  /// The most rooms there are at the same time.
+  /// The greatest number of rooms at the same time.
   static let mostRooms = 500
 
   /// An empty hall.
   ///
-  /// - Parameter keepsScores: whether the best scores are those of whoever sits at this machine.
+  /// - Parameter keepsScores: whether to store the best scores of this machine's user.
   public init(keepsScores: Bool) { self.keepsScores = keepsScores }
 
-  /// The most bytes of a request.
+  /// The greatest length of a request, in bytes.
   public static let mostBytes = GameRequest.mostBytes
 
   // MARK: Addresses
 
-  /// Begins a game, or takes up one that was kept.
+  /// Begins a game, or continues a stored one.
   ///
   /// - Parameter body: `{"game": "memory", "table": {"width": 800, "height": 600}, "options": {"seed": 7}, "players": 2}`, or instead
   ///   of the game `record` with the text of its file.
@@ -51,16 +51,16 @@ public final class GameHall: Sendable {
     return Self.line(try room.look(on: table, for: token, isBeginning: true), token: token)
   }
 
-  /// How a game stands.
+  /// Returns the state of a game.
   ///
-  /// - Parameter player: the token of whoever asks; `nil` for somebody who watches.
+  /// - Parameter player: the player's token; `nil` for a spectator.
   public func look(
     at id: String, width: Double, height: Double, player: String?
   ) throws(ServiceError) -> String {
     try room(id).look(on: try GameRequest.table(width, height), for: player).line
   }
 
-  /// Lets somebody play on a board for two.
+  /// Adds the second player to a game for two.
   public func join(_ id: String, _ body: [UInt8]) throws(ServiceError) -> String {
     let token = Self.name()
     return Self.line(try room(id).join(token, on: try GameRequest(body).table()), token: token)
@@ -72,14 +72,14 @@ public final class GameHall: Sendable {
     return try room(id).move(request, by: try request.text("player")).line
   }
 
-  /// The boards after what others do.
+  /// Returns a stream of boards after the actions of others.
   public func events(
     of id: String, width: Double, height: Double, player: String?
   ) throws(ServiceError) -> AsyncStream<String> {
     try room(id).events(on: try GameRequest.table(width, height), for: player)
   }
 
-  /// A game from its beginning, move by move.
+  /// Returns a game from its beginning, move by move.
   public func film(of id: String, width: Double, height: Double) throws(ServiceError) -> GameFilm {
     try room(id).film(on: try GameRequest.table(width, height))
   }
@@ -100,7 +100,7 @@ public final class GameHall: Sendable {
     JSONValue.object([("seed", .string("\(try room(id).seed(for: player))"))]).line
   }
 
-  /// The cards of a deck, to look through.
+  /// The cards of a deck, for the viewer.
   public static let deck = JSONValue.object([
     (
       "cards",
@@ -114,7 +114,7 @@ public final class GameHall: Sendable {
     ), ("back", .string(TableCard.back.address)),
   ]).line
 
-  /// Ends what others look on by.
+  /// Ends all event streams.
   public func end() {
     for (room, _) in state.withLock({ Array($0.rooms.values) }) { room.close() }
   }
@@ -132,7 +132,7 @@ public final class GameHall: Sendable {
     return room
   }
 
-  /// A name that nobody guesses: whoever has the address of a game may see and play it.
+  /// Returns a name that cannot be guessed. Whoever has the address of a game may see and play it.
   private static func name() -> String {
     var system = SystemRandomNumberGenerator()
     return String((0..<12).map { _ in "abcdefghijkmnpqrstuvwxyz23456789".randomElement(using: &system) ?? "a" })

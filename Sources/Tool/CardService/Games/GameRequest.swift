@@ -3,11 +3,11 @@ import PlainNotation
 import PlaneGeometry
 import TabletopGames
 
-/// The wish of a page in a game, read from JSON.
+/// A request of a game page, read from JSON.
 struct GameRequest {
   private let document: JSONMember
 
-  /// The most bytes of one: that of a game which was kept.
+  /// The greatest length in bytes, which allows for a stored game.
   static let mostBytes = 1 << 20
 
   init(_ bytes: [UInt8]) throws(ServiceError) {
@@ -17,7 +17,7 @@ struct GameRequest {
     }
   }
 
-  /// The value of a member; `nil` if it is missing.
+  /// Returns the value of a member; `nil` if it is missing.
   func value<Value>(
     _ name: String, _ read: (JSONMember) throws(JSONMemberError) -> Value
   ) throws(ServiceError) -> Value? {
@@ -40,7 +40,7 @@ struct GameRequest {
     try value(name) { member throws(JSONMemberError) in try member.number() }
   }
 
-  /// The size of the table.
+  /// Returns the size of the table.
   func table() throws(ServiceError) -> Size {
     let sides = try value("table") { member throws(JSONMemberError) in
       (try member["width"].number(), try member["height"].number())
@@ -49,7 +49,7 @@ struct GameRequest {
     return try Self.table(width, height)
   }
 
-  /// A table's size, in points of the page.
+  /// Returns a table's size, in points of the page.
   static func table(_ width: Double, _ height: Double) throws(ServiceError) -> Size {
     guard (100...10_000).contains(width), (100...10_000).contains(height) else {
       throw ServiceError(.wrong, "table: the width and the height are 100 to 10000")
@@ -57,7 +57,7 @@ struct GameRequest {
     return Size(width: width, height: height)
   }
 
-  /// The rules of a new game: the options of `cardwright board`.
+  /// Returns the rules of a new game: the options of `cardwright board`.
   func settings() throws(ServiceError) -> GameSettings {
     guard let value = document["options"].value else { return GameSettings() }
     guard case .object(let members) = value else { throw ServiceError(.wrong, "options should be an object") }

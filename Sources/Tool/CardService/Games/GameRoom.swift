@@ -7,7 +7,7 @@ import TabletopGames
 import TabletopMotion
 import TabletopPlay
 
-/// A table in a browser, at which one plays, or two after each other: the game, whose turn it is, and who watches.
+/// A game in browsers for one player, or for two who take turns: its state, its players and its spectators.
 final class GameRoom: Sendable {
   let id: String
   /// The token of whoever began the game, by its rules or by its file.
@@ -20,7 +20,7 @@ final class GameRoom: Sendable {
     case chase(ChaseGame)
   }
 
-  /// Two who play on one board.
+  /// The two players of a board.
   private struct Seats {
     var tokens: [String]
     var turn = 0
@@ -32,7 +32,7 @@ final class GameRoom: Sendable {
     var sequence = 1
     var seats: Seats?
     var start = ContinuousClock.now
-    /// The time on the clock when it was started.
+    /// The game's time when the clock was started.
     var before = 0.0
     var listeners: [Int: (table: Size, player: String?, told: AsyncStream<String>.Continuation)] = [:]
     var last = 0
@@ -47,7 +47,7 @@ final class GameRoom: Sendable {
     self.state = Mutex(state)
   }
 
-  /// A room with a new game, or with one that was kept.
+  /// Opens a room with a new game, or with a stored one.
   static func open(_ request: GameRequest, id: String, keepsScores: Bool, token: String) throws(ServiceError)
     -> GameRoom
   {
@@ -61,7 +61,7 @@ final class GameRoom: Sendable {
     return GameRoom(id: id, owner: token, keepsScores: keepsScores && state.seats == nil, state)
   }
 
-  /// The most moves of a game, all of which are kept.
+  /// The greatest number of moves in a game, all of which are stored.
   static let mostMoves = 5000
 
   private static func play(_ request: GameRequest) throws(ServiceError) -> Play {
@@ -95,9 +95,9 @@ final class GameRoom: Sendable {
 
   // MARK: Playing
 
-  /// Somebody else comes to play on the same board.
+  /// Adds the second player.
   ///
-  /// - Returns: how the board lies for them.
+  /// - Returns: the board for that player.
   func join(_ token: String, on table: Size) throws(ServiceError) -> JSONValue {
     try state.withLock { (state) throws(ServiceError) -> JSONValue in
       guard var seats = state.seats else { throw ServiceError(.untimely, "one plays this game alone") }
@@ -110,9 +110,9 @@ final class GameRoom: Sendable {
     }
   }
 
-  /// The board as it lies.
+  /// Returns the present board.
   ///
-  /// - Parameter isBeginning: whether the cards are dealt.
+  /// - Parameter isBeginning: whether to deal the cards.
   func look(on table: Size, for player: String?, isBeginning: Bool = false) throws(ServiceError) -> JSONValue {
     try state.withLock { (state) throws(ServiceError) -> JSONValue in
       var motion: [GameBoard.Motion] = []
@@ -124,9 +124,9 @@ final class GameRoom: Sendable {
     }
   }
 
-  /// Makes a move, and tells others who look on.
+  /// Makes a move, and reports it to the other listeners.
   ///
-  /// - Parameter player: the token of whoever makes it, where two play.
+  /// - Parameter player: the player's token in a game for two.
   func move(_ request: GameRequest, by player: String?) throws(ServiceError) -> JSONValue {
     let (move, table) = (try request.text("move") ?? "", try request.table())
     let (place, seen, sequence) = (
@@ -184,7 +184,7 @@ final class GameRoom: Sendable {
     }
   }
 
-  /// Does at the table as a page asks.
+  /// Performs a page's move on the game.
   private static func perform(
     _ move: String, at place: Int?, in game: inout ServedGame, _ state: inout State
   ) throws(ServiceError) {
@@ -200,7 +200,7 @@ final class GameRoom: Sendable {
     case "hint": action = .hint
     case "restart": action = .restart
     case "new": action = .newGame
-    // Time has done something by itself.
+    // Time alone has changed the game.
     case "settle": return
     default:
       throw ServiceError(.wrong, "move: '\(move)' is none of choose, deal, hint, undo, restart, new, settle, table")
@@ -210,7 +210,7 @@ final class GameRoom: Sendable {
       game.table.perform(action, at: time, frames: [], tapped: place) { UInt64.random(in: GameRecord.seeds) }
     }
     var hasChanged = act()
-    // A page asks before a game is lost, and does so but once.
+    // The page has already asked for confirmation.
     if game.table.unconfirmed != nil { hasChanged = act() }
     guard hasChanged || game.table.message.isEmpty else { throw ServiceError(.untimely, game.table.message) }
     if action == .restart || action == .newGame {
@@ -220,7 +220,7 @@ final class GameRoom: Sendable {
     }
   }
 
-  /// Where two play: whoever finds cards goes on in games of pairs; otherwise it is the other one's turn.
+  /// In a game for two, passes the turn. In games of pairs, the finder of a pair continues.
   private static func pass(_ state: inout State, from before: GameRecord, to after: GameRecord) {
     guard var seats = state.seats, before.moves.count < after.moves.count else { return }
     let (earlier, now) = (Progress(before.game), Progress(after.game))
@@ -266,14 +266,14 @@ final class GameRoom: Sendable {
 
   // MARK: Looking on
 
-  /// The most who look on at one game.
+  /// The greatest number of listeners to a game.
   static let mostListeners = 32
-  /// The events that are kept for somebody who reads slowly. Each has the whole board.
+  /// The number of events that are buffered for a slow listener. Each contains the whole board.
   private static let keptEvents = 4
 
-  /// The board whenever somebody else has changed it.
+  /// Returns a stream of the boards that others have changed.
   ///
-  /// - Throws: ``ServiceError/Kind/crowded`` if too many look on.
+  /// - Throws: ``ServiceError/Kind/crowded`` if there are too many listeners.
   func events(on table: Size, for player: String?) throws(ServiceError) -> AsyncStream<String> {
     let (events, told) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(Self.keptEvents))
     let number: Int? = state.withLock { state in
@@ -291,7 +291,7 @@ final class GameRoom: Sendable {
     return events
   }
 
-  /// Ends what others look on by.
+  /// Ends all event streams.
   func close() {
     let all = state.withLock { state in
       defer { state.listeners = [:] }
@@ -303,7 +303,7 @@ final class GameRoom: Sendable {
   private func tell(
     _ state: State, but player: String?, _ answer: (Size) throws(ServiceError) -> JSONValue
   ) {
-    // Whoever only looks on sees the same on a table of the same size.
+    // All listeners with a table of the same size get the same line.
     var lines: [Size: String] = [:]
     for listener in state.listeners.values where player == nil || listener.player != player {
       guard let line = lines[listener.table] ?? (try? answer(listener.table))?.line else { continue }
@@ -315,7 +315,7 @@ final class GameRoom: Sendable {
   // MARK: Answers
 
   private static func motion(_ make: () throws(CardMotionError) -> [GameBoard.Motion]) -> [GameBoard.Motion] {
-    // A motion only shows the way: a table on which cards cannot fly still has them in their places.
+    // Motions are optional: on a table where cards cannot fly, they appear in their places.
     (try? make()) ?? []
   }
 
@@ -352,9 +352,9 @@ final class GameRoom: Sendable {
     ])
   }
 
-  /// The game from its beginning: each move with the board after it and the way there.
+  /// Returns the game from its beginning: each move with the board after it and the motions to it.
   ///
-  /// - Throws: ``ServiceError`` for a chase, and for a game of too many moves.
+  /// - Throws: ``ServiceError`` for a chase, and for a game with too many moves.
   func film(on table: Size) throws(ServiceError) -> GameFilm {
     let state = state.withLock { $0 }
     guard case .board(let game) = state.play else { throw ServiceError(.missing, "a chase is not kept") }
@@ -362,10 +362,10 @@ final class GameRoom: Sendable {
   }
 }
 
-/// How far a game is, for turns.
+/// The progress of a game, which determines turns.
 private struct Progress {
   var found: Int
-  /// Whether what was chosen last does not match.
+  /// Whether the last choice does not match.
   var hasFailed: Bool
 
   init(_ game: TabletopGame) {

@@ -25,7 +25,7 @@ struct GameStatus {
           (record.rules.kind == .trios ? ["deal", "hint"] : ["hint"]).map(JSONValue.string))
       ),
     ]
-    // An empty table has no card that says how large one is.
+    // An empty table has no card from which the size is known.
     if let frame = board.cards.first?.frame {
       members.append(("card", .object([("width", .rounded(frame.width)), ("height", .rounded(frame.height))])))
     }
@@ -47,8 +47,8 @@ struct GameStatus {
     return values.map { .array([.string($0), .number(Double($1))]) }
   }
 
-  /// The move that a page makes by itself after a while, with the milliseconds until then: a trio is taken away, cards of Pelmanism
-  /// turn down or leave.
+  /// Returns the move that a page makes by itself, with the delay in milliseconds. It removes a trio, or turns down or
+  /// removes cards of Pelmanism.
   private static func next(_ game: TabletopGame, _ board: GameBoard, at time: Double) -> JSONValue? {
     switch game {
     case .trios(let game):

@@ -9,9 +9,9 @@ import TabletopDesign
 import TabletopGames
 import TabletopPlay
 
-/// A game as a page shows it: what is played, and how it looks.
+/// A game for a page, with its theme.
 struct ServedGame: Sendable {
-  /// The game, and what was said last.
+  /// The game, and its last message.
   var table: PlayTable
   private let theme: GameTheme
 
@@ -20,9 +20,9 @@ struct ServedGame: Sendable {
     do throws(SettingFault) { try self.init(try settings.newRecord()) } catch { throw ServiceError(error) }
   }
 
-  /// A game that was kept.
+  /// A stored game.
   ///
-  /// - Parameter bytes: of its file.
+  /// - Parameter bytes: the bytes of its file.
   init(kept bytes: [UInt8]) throws(ServiceError) {
     do { try self.init(try GameRecord(parsing: bytes, path: "the game")) } catch { throw ServiceError(error) }
   }
@@ -33,27 +33,27 @@ struct ServedGame: Sendable {
     table = PlayTable(record)
   }
 
-  /// The board without its line, cards that turn or fade being at their ends already.
+  /// Returns the board without its score line, with the final state of cards that turn or fade.
   ///
   /// - Parameters:
-  ///   - record: the game's, maybe at an earlier move.
-  ///   - time: in seconds since the game began.
+  ///   - record: the game's record, possibly up to an earlier move.
+  ///   - time: the time in seconds since the game began.
   /// - Throws: `GameError` for a time before the last move.
   func board(of record: GameRecord, at time: Double, size: Size) throws(GameError) -> Board {
     let seen = record.rules.kind == .pelmanism ? time + Self.longestTurn : time
     var board = try theme.board(of: record, at: time, seenAt: seen, size: size)
     board.scoreLine = ""
-    // On a screen that stands upright the board does so too.
+    // A board in portrait orientation suits a screen in portrait orientation.
     if case .dimensions(let rows, let columns) = board.layout, (size.width < size.height) != (columns < rows) {
       board.layout = .dimensions(rowCount: columns, columnCount: rows)
     }
     return board
   }
 
-  /// No card turns or fades for longer, in seconds.
+  /// The greatest duration of turning or fading, in seconds.
   private static let longestTurn = 2.0
 
-  /// The address of the picture of a back, to which a width may be added.
+  /// The address of a back's picture, which accepts a width.
   var backAddress: String {
     switch table.record.rules {
     case .concentration, .memory: "/faces/back/\(theme.name).webp"
@@ -63,14 +63,14 @@ struct ServedGame: Sendable {
   }
 }
 
-/// The best scores of whoever sits at this machine.
+/// The stored best scores of this machine's user.
 enum KeptScores {
-  /// The best score by some rules; `nil` for none, also if they cannot be read.
+  /// Returns the best score for some rules; `nil` if there is none, or the scores cannot be read.
   static func best(by rules: GameRules) -> Int? { (try? BestScores(path: path()))?[rules] }
 
-  /// Notes a game as it stands.
+  /// Stores the score of a game in its present state.
   static func note(_ table: PlayTable) {
-    // Whoever plays in a page cannot mend the file; `cardwright play` tells what is wrong with it.
+    // The player of a page cannot repair the file; `cardwright play` reports what is wrong with it.
     _ = try? BestScores.note(table.record, isAssisted: table.isAssisted, path: path())
   }
 

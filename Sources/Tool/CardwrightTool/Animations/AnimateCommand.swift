@@ -145,7 +145,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
       rate: try CommandFailure.about("--fps") { () throws(AnimationError) in try FrameRate(parsing: fps) }, size: size,
       compression: compression.effort ?? .fast, replacesExisting: force)
     exporter.playCount = loops ?? 0
-    // Cardwright's own drawings have no limit.
+    // Cardwright's own drawings need no limit.
     if options.back.picture != nil { exporter.limits = limiting.settings.limits }
     exporter.title = "Cards in motion: \(name)"
     let run = AnimationRun(
@@ -154,7 +154,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     if isShown { try run.show(by: showing) }
   }
 
-  /// The timeline of one of the animations.
+  /// Returns the timeline of an animation.
   private func timeline(of kind: CardAnimation.Kind, on table: Size, isSampled: Bool) throws -> Timeline {
     var stage = try options.stage(
       table: table, game: options.gameShown(by: kind), limits: limiting.settings.limits, reporting.context)
@@ -209,7 +209,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     do {
       return try animation.timeline(on: stage, seed: options.seed)
     } catch let error as CardDesignError {
-      // No option brings another font here.
+      // No option can set another font here.
       throw CommandFailure(.usage, "\(error)")
     }
   }
@@ -245,7 +245,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     }
   }
 
-  /// The timeline in the time that was asked for; that of a chase has it already.
+  /// Returns the timeline with the wanted duration; a chase already has it.
   private func stretched(_ timeline: Timeline, of kind: CardAnimation.Kind?) throws -> Timeline {
     let wanted = (kind == .chase ? timeline.duration : duration ?? timeline.duration) / (speed ?? 1)
     guard wanted != timeline.duration, timeline.duration > 0 else { return timeline }

@@ -15,11 +15,11 @@ import TabletopGames
 import Typography
 
 extension AnimationOptions {
-  /// The table with its cloth, and how cards look on it.
+  /// Returns the table with its cloth, and the look of the cards.
   ///
   /// - Parameters:
-  ///   - game: whose cards are shown; `nil` for playing cards of no game.
-  ///   - limits: what a file of somebody's may cost.
+  ///   - game: the game of the cards; `nil` for playing cards without a game.
+  ///   - limits: the limits for a user's file.
   func stage(
     table: Size, game: GameKind?, limits: DrawingLimits, _ context: JobContext
   ) throws -> CardStage {
@@ -49,19 +49,19 @@ extension AnimationOptions {
     if let ground {
       cloth = .cloth(try CommandFailure.about("--ground") { () throws(ColorError) in try Color(parsing: ground) })
     }
-    // Cardwright's own drawings have no limit.
+    // Cardwright's own drawings need no limit.
     return CardStage(
       table: table, cloth: cloth, composer: CardComposer(theme: cards, format: cards.usualFormat),
       pictures: pictureTheme.pictures,
       hasShadows: shadows, limits: back.picture == nil ? .none : limits)
   }
 
-  /// The picture that is shown.
+  /// Returns the animation to show.
   ///
   /// - Parameters:
-  ///   - operand: what stands after the animation's name.
-  ///   - duration: of a chase, in seconds; others are as long as they are.
-  ///   - pictures: those of games of pairs.
+  ///   - operand: the operand after the animation's name.
+  ///   - duration: the duration of a chase in seconds; other animations have a fixed one.
+  ///   - pictures: the pictures of games of pairs.
   func animation(
     _ kind: CardAnimation.Kind, of operand: String?, duration: Double?, pictures: [ThemePicture]
   ) throws -> CardAnimation {
@@ -115,12 +115,12 @@ extension AnimationOptions {
     }
   }
 
-  /// The game whose cards an animation shows; `nil` for playing cards of no game.
+  /// Returns the game whose cards an animation shows; `nil` for playing cards without a game.
   func gameShown(by kind: CardAnimation.Kind) throws(CommandFailure) -> GameKind? {
     kind == .trios ? .trios : try gameKind()
   }
 
-  /// Checks that no option is given that another animation is for.
+  /// Checks that no option of another animation is given.
   private func check(for kind: CardAnimation.Kind) throws(CommandFailure) {
     if let pattern {
       if let game = try gameShown(by: kind), game != .pelmanism {
@@ -133,7 +133,7 @@ extension AnimationOptions {
     }
   }
 
-  /// The options that some animations alone have.
+  /// The options that only some animations have.
   private var limited: [(option: String, isGiven: Bool, kinds: [CardAnimation.Kind])] {
     [
       ("--game", game != nil, [.deal]), ("--taps", taps != nil, [.chase]), ("--style", style != nil, [.shuffle]),
@@ -144,9 +144,9 @@ extension AnimationOptions {
     ]
   }
 
-  /// The first option that is given for cards in motion, and not for the film of a game; `nil` if there is none.
+  /// The first given option for animations that films of games do not have; `nil` if there is none.
   var givenForAnimations: String? {
-    // A film turns cards over from an edge as well.
+    // A film also turns cards over from an edge.
     let given =
       limited.filter { $0.option != "--from" }.map { ($0.option, $0.isGiven) } + [
         ("--pattern", pattern != nil), ("--ground", ground != nil), ("--no-shadows", !shadows),
@@ -177,7 +177,7 @@ extension AnimationOptions {
     return cards
   }
 
-  /// The number of trios that are found; `nil` for all.
+  /// Returns the number of trios to find; `nil` for all.
   private func roundCount() throws(CommandFailure) -> Int? {
     guard let rounds else { return 3 }
     if rounds.lowercased() == "all" { return nil }

@@ -15,7 +15,7 @@ import TabletopDesign
 import TabletopGames
 import TabletopMotion
 
-/// The cards that are moved, and their look.
+/// The cards of an animation, and their look.
 struct AnimationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -115,11 +115,11 @@ struct AnimationOptions: ParsableArguments {
     help: ArgumentHelp("Names what is left to chance: pushes, shuffles.", valueName: "number"))
   var seed: UInt64 = 1
 
-  /// A curve of time, as UIKit calls it.
+  /// A timing curve, by its UIKit name.
   enum CurveName: String, Choice {
     case linear, easeIn, easeOut, easeInOut
 
-    /// Letter case does not matter.
+    /// Parses a name; case does not matter.
     init?(argument: String) {
       guard let name = Self.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else {
         return nil
@@ -137,7 +137,7 @@ struct AnimationOptions: ParsableArguments {
     }
   }
 
-  /// How large a table may be, in points.
+  /// The valid sides of a table, in points.
   static let tableSides = 16.0...10_000.0
 
   func tableSize(otherwise size: Size) throws(CommandFailure) -> Size {
@@ -154,7 +154,7 @@ struct AnimationOptions: ParsableArguments {
     return Size(width: width, height: height)
   }
 
-  /// The taps of `--taps`.
+  /// Returns the taps of `--taps`.
   func chaseTaps(of cardCount: Int, until end: Double) throws(CommandFailure) -> [CardChase.Tap] {
     guard let taps else { return [] }
     var result: [CardChase.Tap] = []

@@ -13,7 +13,7 @@ import SceneAnimation
   import Glibc
 #endif
 
-/// Draws and writes an animation, and tells of it.
+/// Draws, writes and reports an animation.
 struct AnimationRun {
   let timeline: Timeline
   let exporter: AnimationExporter
@@ -51,7 +51,8 @@ struct AnimationRun {
     try reporting.perform(bar) { [job] in try await job.run() }
   }
 
-  /// Plays the animation once in the terminal, or shows its last frame where there is none. Frames that come too late are left out.
+  /// Plays the animation once in the terminal, or shows its last frame if there is no terminal. Late frames are
+  /// dropped.
   func show(by showing: ShowingOptions) throws {
     let plan = try exporter.plan(of: timeline)
     let isPlayed = StandardStream.output.isTerminal
@@ -65,7 +66,7 @@ struct AnimationRun {
       let late = (ContinuousClock.now - start) / .seconds(1) - Double(index) / plan.rate.framesPerSecond
       if late < 0 { usleep(UInt32(-late * 1e6)) }
       if late * plan.rate.framesPerSecond > 1, !isLast, index > 0 { return }
-      // From the upper left corner, which the first frame clears.
+      // Frames start at the upper left corner; the first one also clears the screen.
       try StandardStream.output.write(index == 0 ? "\u{1B}[2J\u{1B}[H" : "\u{1B}[H")
       try showing.show(bitmap)
     }

@@ -3,17 +3,17 @@ import ErrorReporting
 import FileAccess
 import PictureExport
 
-/// Where an animation goes, and as what.
+/// The destination and the form of an animation.
 enum AnimationTarget {
   case standardOutput(AnimationFormat)
   case file(String, AnimationFormat)
   case frames(Folder)
-  /// A moment: `nil` for standard output.
+  /// A moment; without a path, it goes to standard output.
   case moment(Double, path: String?, PictureFormat)
-  /// It is only shown.
+  /// The animation is only shown.
   case none
 
-  /// The value of the options, checked against each other.
+  /// The target that the options describe, after checking that they are consistent.
   init(_ command: AnimateCommand, named animation: String, isShown: Bool) throws {
     let format = command.format?.lowercased()
     if command.frames != nil {
@@ -50,12 +50,12 @@ enum AnimationTarget {
     }
   }
 
-  /// Whether it is made of pixels, and not of shapes.
+  /// Whether it consists of pixels instead of shapes.
   var hasPixels: Bool {
     if case .moment(_, _, let format) = self { format.hasPixels } else { true }
   }
 
-  /// Whether it says how often it is played.
+  /// Whether the file contains the number of repetitions.
   private var isLooping: Bool {
     switch self {
     case .file(_, let format), .standardOutput(let format): format == .png || format == .apng

@@ -5,10 +5,10 @@ import CardwrightJobs
 import Drawing
 import PictureExport
 
-/// A command whose options say how much a file may cost.
+/// A command with options that limit the cost of a file.
 protocol LimitingCommand: ParsableCommand {
   var limits: LimitSettings { get }
-  /// Whether options say how many pixels there are, and not the file.
+  /// Whether options, not the file, determine the number of pixels.
   var isSized: Bool { get }
 }
 
@@ -57,16 +57,16 @@ extension AnimateCommand {
   var isSized: Bool { true }
 }
 
-/// How many bytes of addresses the process may have, the last guard against what nothing else has counted.
+/// The limit of the process's address space, a last guard against memory that no other limit has counted.
 enum AddressBound {
-  /// In bytes: for tables, lists and files that are written, the program and its threads.
+  /// The bytes for tables, lists, output files, the program and its threads.
   private static let margin = 4 << 30
-  /// In bytes: the largest picture, and what drawing and writing it take.
+  /// The bytes for the largest picture, and for drawing and writing it.
   private static let largestPicture = 12 << 28
 
-  /// Bounds the process to what a command's limits allow each of the processors, and a margin.
+  /// Limits the process to a margin, and for each processor what the command's limits allow.
   static func set(for command: any ParsableCommand) {
-    // Asking for a protocol looks through all conformances of the program, which takes a fiftieth of a card's process.
+    // A cast to a protocol searches all conformances of the program, which takes 2% of the time of drawing a card.
     let limiting: (any LimitingCommand)? =
       switch command {
       case let card as CardCommand: card

@@ -1,5 +1,6 @@
 extension [String] {
-  /// Messages that are equal but for their lines or cells as one, with their number and the first three places.
+  /// The messages, with those that differ only in their line or cell merged into one, with their number and the first
+  /// three places.
   var gatheredByPlace: [String] {
     let most = 3
     let divided = map(\.dividedAtPlace)
@@ -15,7 +16,7 @@ extension [String] {
 }
 
 extension String {
-  /// A message such as `cards.csv:12: text: ...` or `cards.xlsx#Units:B2: ...`: what stands before and after the place.
+  /// A message such as `cards.csv:12: text: ...` or `cards.xlsx#Units:B2: ...`, split before and after its place.
   fileprivate var dividedAtPlace: (file: String, place: String, message: String)? {
     let parts = split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count > 2, let index = parts.indices.dropFirst().first(where: { parts[$0].isPlace }),
@@ -28,7 +29,7 @@ extension String {
 }
 
 extension Substring {
-  /// Whether it is a line or a cell.
+  /// Whether the text is a line or a cell.
   fileprivate var isPlace: Bool {
     let digits = drop { $0.isASCII && $0.isUppercase }
     return !digits.isEmpty && count - digits.count <= 3 && digits.allSatisfy { $0.isASCII && $0.isNumber }

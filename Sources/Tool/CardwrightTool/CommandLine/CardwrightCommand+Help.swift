@@ -1,9 +1,10 @@
 import ArgumentParser
 
 extension CardwrightCommand {
-  /// Help as the argument parser writes it, but with each example as it can be copied, with the usage on lines of the same width as the rest, and with the commonest options first: those that are in no group.
+  /// Returns the argument parser's help with three changes. Each example can be copied as it is. The usage has lines of
+  /// the same width as the rest. The most common options, which have no group, come first.
   ///
-  /// - Parameter text: wrapped to the width of the terminal.
+  /// - Parameter text: the help, wrapped to the width of the terminal.
   static func help(_ text: String, for arguments: [String]) -> String {
     let words = arguments.prefix { !$0.hasPrefix("-") }
     let command = words.first { $0 != "help" }.flatMap(named) ?? CardwrightCommand.self
@@ -26,7 +27,7 @@ extension CardwrightCommand {
     return blocks.joined(separator: "\n\n")
   }
 
-  /// Help for a first look: the usage, some examples and the dozen commonest options.
+  /// Returns a short help: the usage, some examples and the dozen most common options.
   ///
   /// - Parameter text: the whole help.
   static func shortHelp(_ text: String, for arguments: [String]) -> String {
@@ -47,7 +48,7 @@ extension CardwrightCommand {
     let operands = entries.filter { $0.hasPrefix("  <") }
     var parts = [blocks[0]]
     if let examples = blocks[..<usage].first(where: { $0.hasPrefix("EXAMPLES:") }) {
-      // Those that stand on one line.
+      // Keep the examples that fit on one line.
       let lines = examples.split(separator: "\n").filter {
         !$0.hasSuffix("\\") && !$0.hasPrefix("   ") && !$0.hasPrefix("  #")
       }
@@ -61,16 +62,16 @@ extension CardwrightCommand {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The number of options that a first look shows.
+  /// The number of options in the short help.
   private static let shortCount = 12
 
-  /// The options that people look for first.
+  /// The most common options.
   private static let commonest = [
     "output", "template", "back", "theme", "only", "size", "format", "width", "dpi", "bleed", "for", "duplex", "seed",
     "pairs", "moves", "state", "force", "quiet",
   ]
 
-  /// The entries of a block of help, each with the lines that belong to it.
+  /// Returns the entries of a block of help, each with its lines.
   private static func entries(of block: String) -> [String] {
     block.split(separator: "\n").reduce(into: []) { entries, line in
       if line.hasPrefix("   "), !entries.isEmpty {
@@ -81,7 +82,7 @@ extension CardwrightCommand {
     }
   }
 
-  /// The words of a command line, of which those in quotes, and an option and its value, are one.
+  /// Returns the words of a command line. A quoted text, and an option with its value, count as one word.
   private static func shellWords(of line: String) -> [String] {
     var words: [String] = []
     for word in line.split(separator: " ").map(String.init) {
@@ -92,7 +93,8 @@ extension CardwrightCommand {
     return words
   }
 
-  /// Examples on lines of at most ``usageWidth`` columns, of which a shell joins those that end with a backslash.
+  /// Returns examples on lines of at most ``usageWidth`` columns. Those that end with a backslash are joined by a
+  /// shell.
   private static func folded(_ examples: String) -> String {
     examples.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       guard line.count > usageWidth else { return String(line) }
@@ -114,13 +116,13 @@ extension CardwrightCommand {
     }.joined(separator: "\n")
   }
 
-  /// The groups of options in their order; others follow.
+  /// The order of the groups of options; other groups follow.
   private static let groups = [
     "ARGUMENTS", "OPTIONS", "CARDS", "GAME", "MOVES", "LOOK", "PICTURES", "SIZE", "VARIANTS", "OUTPUT", "PRINT",
     "LIMITS",
   ]
 
-  /// A usage on lines of at most ``usageWidth`` columns, each of which begins with a whole option.
+  /// Returns a usage on lines of at most ``usageWidth`` columns, each of which begins with a whole option.
   private static func wrapped(_ usage: String) -> String {
     var lines: [String] = []
     for part in parts(of: usage) {
@@ -133,10 +135,10 @@ extension CardwrightCommand {
     return lines.joined(separator: "\n")
   }
 
-  /// The width that is sure to be there, as a terminal and the argument parser have it where nobody says more.
+  /// The default width of terminals and the argument parser.
   private static let usageWidth = 80
 
-  /// The words of a usage, of which those in brackets, and an option and its value, are one.
+  /// Returns the words of a usage. A bracketed text, and an option with its value, count as one word.
   private static func parts(of usage: String) -> [String] {
     var parts: [String] = []
     var depth = 0
@@ -151,7 +153,7 @@ extension CardwrightCommand {
     return parts
   }
 
-  /// The parts of a text between empty lines.
+  /// Returns the parts of a text between empty lines.
   private static func blocks(of text: String) -> [String] {
     text.split(separator: "\n\n", omittingEmptySubsequences: false).map(String.init)
   }

@@ -9,14 +9,14 @@ import PlainNotation
 import PlayingCards
 
 extension CardwrightCommand {
-  /// The command of a name.
+  /// Returns the command with a name.
   static func named(_ name: String) -> (any ParsableCommand.Type)? {
     configuration.subcommands.first { $0._commandName == name }
   }
 
-  /// Checks that the arguments begin with a command, if not with an option.
+  /// Checks that the arguments begin with a command or an option.
   ///
-  /// - Throws: ``CommandFailure``, which says what was probably meant.
+  /// - Throws: ``CommandFailure``, which suggests a command.
   static func checkName(in arguments: [String]) throws(CommandFailure) {
     let name = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let name, !name.hasPrefix("-"), name != "help", named(name) == nil else { return }
@@ -27,15 +27,15 @@ extension CardwrightCommand {
     throw CommandFailure(.usage, "\(message); did you mean cardwright \(suggestion)?")
   }
 
-  /// What other programs call our commands.
+  /// The names of our commands in other programs.
   private static let otherNames = [
     "init": "new MyGame", "create": "new MyGame", "start": "new MyGame", "watch": "build --watch", "make": "build",
     "draw": "card QS", "print": "sheet", "convert": "render queen.svg", "compare": "diff", "test": "verify",
     "check": "preflight", "game": "play",
   ]
 
-  /// The command that could have been meant by a word that is none: one that is written nearly so, or what the word would be an
-  /// argument of.
+  /// Returns the command that an unknown word probably means: one with a similar name, or one that takes the word as an
+  /// argument.
   private static func suggestion(for word: String) -> String? {
     if let meant = otherNames[word.lowercased()] { return meant }
     if (try? CardSide(word)) != nil { return "card \(word)" }

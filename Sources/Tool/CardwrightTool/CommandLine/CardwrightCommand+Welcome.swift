@@ -2,13 +2,13 @@ import CRevision
 import PictureExport
 
 extension CardwrightCommand {
-  /// The version, and the commit where the build has said it: `1.0.0 (0123456789)`.
+  /// The version, and the commit if the build provides it: `1.0.0 (0123456789)`.
   static var versionText: String {
     let revision = unsafe String(cString: cardwright_revision())
     return revision.isEmpty ? Release.version : "\(Release.version) (\(revision))"
   }
 
-  /// The text for somebody who has typed nothing but the program's name.
+  /// The text that is shown for the program's name alone.
   static let welcome = """
     \(Release.software) draws playing cards.
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command with everything below it.
+/// The root command with all subcommands.
 struct CardwrightCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cardwright",

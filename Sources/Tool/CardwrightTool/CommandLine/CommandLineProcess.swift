@@ -13,9 +13,9 @@ import WorkerThreads
   import Glibc
 #endif
 
-/// The process that is the command line.
+/// The command line process.
 package enum CommandLineProcess {
-  /// Does what the process's arguments say, and ends the process with the code that tells how it went.
+  /// Runs the command in the process's arguments, and ends the process with the exit code.
   package static func run() -> Never {
     StandardStream.openClosed()
     heap_prepare()
@@ -25,15 +25,15 @@ package enum CommandLineProcess {
 }
 
 extension CardwrightCommand {
-  /// In bytes: what drawing a card at 300 dpi takes.
+  /// The memory for drawing a card at 300 dpi, in bytes.
   private static let leastRoom = 16 << 20
 
-  /// Does what the process's arguments say.
+  /// Runs the command in the process's arguments, and returns the exit code.
   fileprivate static func exitCode() -> Int32 {
     _ = RunReport.start
     var asked: (any ParsableCommand)?
     do {
-      // The memory needed in any case; with less, the first allocation that fails would end the process without a word.
+      // Every command needs this memory; without it, the first failing allocation would end the process silently.
       guard heap_has_room(leastRoom) != 0 else {
         throw CommandFailure(.internalError, "out of memory: there is no room to begin")
       }
@@ -49,7 +49,7 @@ extension CardwrightCommand {
     }
   }
 
-  /// Tells what has ended a command: in a line, and in JSON where that was asked for.
+  /// Reports the error that has ended a command: in a line, and in JSON if `--json` is given.
   private static func exitCode(after error: any Error, in command: (any ParsableCommand)?) -> Int32 {
     if let answer = error as? CommandAnswer { return answer.give() }
     if !(error is any ReportableError), exitCode(for: error) == .success {
@@ -64,17 +64,17 @@ extension CardwrightCommand {
     if let command = command as? any ReportingCommand, command.reporting.json, failure.kind != .readerGone {
       var report = failure.outcome ?? .begun()
       report.failure = RunReport.Failure(failure.kind, failure.message, advice: failure.advice)
-      // The line and the code say it in any case.
+      // The line and the exit code report the error in any case.
       try? report.tell(isJSON: true, isQuiet: true)
       try? StandardStream.output.finish()
     }
     return failure.report()
   }
 
-  /// The command that the process's arguments name, with what they say.
+  /// Returns the command in the process's arguments, with its options.
   ///
-  /// Nearly always the first one is a command's name, and the others are parsed for this command alone: on its way down from the root
-  /// the parser would make up the command's options twice more, and look for scripts to generate.
+  /// The first argument is usually a command's name, and the others are parsed by this command alone. From the root,
+  /// the parser would create the command's options twice more, and look for scripts to generate.
   private static func parsed() throws -> any ParsableCommand {
     let arguments = ProcessArguments.all
     if arguments.isEmpty {
@@ -93,13 +93,13 @@ extension CardwrightCommand {
       if named == TableCommand.self { try TableCommand.checkTemplate(in: arguments) }
       return command
     } catch {
-      // The version is the root's.
+      // The root command has the option for the version.
       guard arguments.prefix(while: { $0 != "--" }).contains("--version") else { throw error }
       throw CommandAnswer(.done, versionText)
     }
   }
 
-  /// The help of a command, or of `cardwright` itself.
+  /// Returns the help of a command, or of `cardwright` itself.
   private static func help(for command: (any ParsableCommand.Type)?) -> String {
     let isWhole = ProcessArguments.all.contains("--help-hidden")
     return help(helpMessage(for: command ?? self, includeHidden: isWhole), for: ProcessArguments.all)

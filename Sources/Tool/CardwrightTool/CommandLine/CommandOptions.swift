@@ -4,19 +4,19 @@ import ErrorReporting
 import PlainNotation
 import SettingFields
 
-/// The options of a command: for answers to what was mistyped.
+/// The options of a command, for suggestions after mistyped ones.
 struct CommandOptions {
-  /// An option of a table of fields, or one that is a property of the command.
+  /// An option from a table of fields, or from a property of the command.
   struct Option {
-    /// Without hyphens; the long ones first.
+    /// The names without hyphens, the long ones first.
     let names: [String]
     let takesValue: Bool
-    /// One sentence; empty if it is not known.
+    /// One sentence; empty if there is none.
     var abstract = ""
-    /// All values that it can have; empty if anything may stand there.
+    /// The valid values; empty if any text is valid.
     var values: [String] = []
 
-    /// As it is written in help.
+    /// The option as help spells it.
     var written: String { CommandOptions.written(names[0]) }
   }
 
@@ -24,7 +24,7 @@ struct CommandOptions {
     Option(names: ["help", "h"], takesValue: false), Option(names: ["version"], takesValue: false),
   ]
 
-  /// The options of a command: those of its tables of fields, and those that are properties of its own.
+  /// The options of a command, from its tables of fields and its own properties.
   init(of command: any ParsableArguments.Type) { add(command) }
 
   private mutating func add(_ type: any ParsableArguments.Type) {
@@ -39,7 +39,7 @@ struct CommandOptions {
     }
   }
 
-  /// Those of the command that the process's arguments name, or of `cardwright` itself.
+  /// The options of the command in the process's arguments, or of `cardwright` itself.
   static var asked: CommandOptions {
     CommandOptions(of: ProcessArguments.all.first.flatMap(CardwrightCommand.named) ?? CardwrightCommand.self)
   }
@@ -50,11 +50,11 @@ struct CommandOptions {
 
   private var longNames: [String] { options.flatMap(\.names).filter { $0.count > 1 } }
 
-  // MARK: - Answers
+  // MARK: - Suggestions
 
-  /// The nearest existing option, as it is written, or `nil` if none is close.
+  /// Returns the nearest existing option with its hyphens, or `nil` if none is close.
   ///
-  /// - Parameter word: with its hyphens.
+  /// - Parameter word: the mistyped option with its hyphens.
   func meant(by word: String) -> String? {
     let name = word.drop { $0 == "-" }.lowercased()
     if name.count == 1 {
@@ -66,7 +66,8 @@ struct CommandOptions {
     return nearestText(to: name, among: longNames).map(CommandOptions.written)
   }
 
-  /// The failure for a word such as `-theme`, in which the argument parser has found `-h`; `nil` if help was asked for.
+  /// Returns the error for a word such as `-theme`, in which the argument parser has found `-h`; `nil` if help is
+  /// wanted.
   func mistakenHelp(in words: [String]) -> CommandFailure? {
     let letters = Set(options.flatMap(\.names).filter { $0.count == 1 } + ["q"])
     for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") && !word.hasPrefix("--") {
@@ -78,7 +79,7 @@ struct CommandOptions {
     return nil
   }
 
-  /// Advice for a value that another option stands for: `--theme dark`, `--back red`.
+  /// Returns advice for a value that belongs to another option: `--theme dark`, `--back red`.
   func advice(onValue value: String, of option: String) -> String? {
     if let flag = self.option(named: value.lowercased()), !flag.takesValue {
       return "\(flag.written) is an option of its own"
@@ -90,7 +91,7 @@ struct CommandOptions {
   }
 }
 
-/// Options that are in a table of fields.
+/// Options from a table of fields.
 private protocol FieldWords {
   static var options: [CommandOptions.Option] { get }
 }
@@ -115,7 +116,7 @@ extension OptionGroup: OptionHolder {
   fileprivate static var held: any ParsableArguments.Type { Value.self }
 }
 
-/// An option that is a property, whose name is its own.
+/// An option that is a property and is named after it.
 private protocol NamedOption {
   static var takesValue: Bool { get }
 }
@@ -129,7 +130,7 @@ extension Flag: NamedOption {
 }
 
 extension Substring {
-  /// `boardThickness` as an option is written: `board-thickness`.
+  /// The spelling of `boardThickness` as an option: `board-thickness`.
   fileprivate var kebab: String {
     reduce(into: "") { text, character in text += character.isUppercase ? "-" + character.lowercased() : "\(character)"
     }

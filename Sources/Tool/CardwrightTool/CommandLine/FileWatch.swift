@@ -12,17 +12,17 @@ import Typography
   import Glibc
 #endif
 
-/// Does work again whenever one of the files that it is made of has changed, until the process is told to end.
+/// Repeats work whenever one of its input files has changed, until the process is told to end.
 ///
-/// Editors replace files in many ways, so the files are looked at a few times a second: their times and lengths, which takes
-/// microseconds. A file that is being written is read again when it is whole.
+/// Editors replace files in many ways, so the times and lengths of files are polled a few times a second, which takes
+/// microseconds. A file that is read while it is being written is read again when it is complete.
 struct FileWatch {
-  /// The files, and folders, that are known before any of them is read.
+  /// Returns the files and folders that are known before any of them is read.
   let roots: () -> [String]
   /// Asks elsewhere, such as on the web, and changes files if there is something new; `nil` for files alone.
   var poll: (() -> Void)?
 
-  /// Between two looks, in microseconds.
+  /// The time between two polls, in microseconds.
   private static let interval: UInt32 = 150_000
   /// Between two questions elsewhere: often enough to look at, and seldom enough for a server.
   private static let pollInterval = Duration.seconds(5)
@@ -30,8 +30,8 @@ struct FileWatch {
   /// Files that are known before any of them is read.
   init(roots: @escaping () -> [String]) { self.roots = roots }
 
-  /// - Parameter work: returns the files that it was made of, besides the roots.
-  /// - Throws: what no change of a file can mend.
+  /// - Parameter work: returns its input files, besides the roots.
+  /// - Throws: errors that no change of a file can correct.
   func run(_ work: () throws -> [String]) throws -> Never {
     var sources = roots()
     while true {
@@ -39,12 +39,12 @@ struct FileWatch {
       do {
         sources = roots() + (try work())
       } catch {
-        // Whoever watches goes on to mend it.
+        // Keep watching: the user can correct the file.
         if FileWatch.isHopeless(error) { throw error }
         sources = Array(Set(sources + roots()))
         _ = CommandFailure(error).report()
       }
-      // A change since it was read counts as well.
+      // A change after reading counts too.
       seen = seen.filter { sources.contains($0.key) }
       seen.merge(FileWatch.stamps(of: sources)) { before, _ in before }
       var asked = ContinuousClock.now
@@ -61,7 +61,7 @@ struct FileWatch {
     Dictionary(paths.map { ($0, ReadableFile(path: $0).stamp) }) { $1 }
   }
 
-  /// Whether no change of a file can mend it.
+  /// Whether no change of a file can correct the error.
   private static func isHopeless(_ error: any Error) -> Bool {
     if case .writing(.alreadyExists)? = (error as? ExportError)?.reason { return true }
     return CommandFailure(error).kind == .usage

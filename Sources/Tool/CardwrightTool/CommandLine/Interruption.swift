@@ -12,21 +12,22 @@ import TerminalControl
   import Glibc
 #endif
 
-/// The end of the process when it is told to (Ctrl-C, `kill`, a closed terminal), or when there is no memory left.
+/// Ends the process cleanly after a signal (Ctrl-C, `kill`, a closed terminal), or if memory runs out.
 ///
-/// A handler may do next to nothing, so it hands the signal's number through a pipe to a thread that waits there. The
-/// thread removes unfinished files, says how many were finished, and lets the process die by the signal, so that a shell
-/// sees an interruption and not an error.
+/// A signal handler may call almost nothing, so it sends the signal's number through a pipe to a waiting thread. The
+/// thread removes unfinished files and reports the number of finished ones. Then the process dies by the signal, so
+/// that a shell sees an interruption and not an error.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// Stands in the place of a signal's number, which is never 0.
+  /// The message for memory that has run out; signal numbers are never 0.
   private static let outOfMemory: Int32 = 0
 
   /// The pipe from the handler to the thread. Set once, before the first handler.
   nonisolated(unsafe) private static var pipeEnds: (read: Int32, write: Int32) = (-1, -1)
 
   static func prepare() {
-    // A pipe without a reader and a file above the size limit shall be errors of write(2), not sudden deaths.
+    // Writing to a pipe without a reader, or beyond the file size limit, must be an error of write(2), not a sudden
+    // end.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
 
@@ -36,7 +37,7 @@ enum Interruption {
     unsafe pipeEnds = (ends[0], ends[1])
     guard unsafe startThread({ _ in Interruption.wait() }) else { return }
     cardwright_on_exhaustion { Interruption.handle(Interruption.outOfMemory) }
-    // A parent may have left them blocked, as threads that wait for work do.
+    // A parent may have left signals blocked, as threads that wait for work do.
     var all = sigset_t()
     unsafe sigemptyset(&all)
     for number in signals { unsafe sigaddset(&all, number) }
@@ -48,7 +49,7 @@ enum Interruption {
     }
   }
 
-  /// Runs in any thread, between any two instructions: only calls that POSIX calls async-signal-safe.
+  /// Runs in any thread, between any two instructions, so it calls only functions that are async-signal-safe in POSIX.
   private static func handle(_ number: Int32) {
     let before = errno
     var byte = UInt8(truncatingIfNeeded: number)
@@ -61,7 +62,7 @@ enum Interruption {
     while unsafe read(pipeEnds.read, &byte, 1) != 1 {}
     let number = Int32(byte)
     let finished = UnfinishedFiles.removeAll()
-    // Who plays is told nothing of files: the game is kept.
+    // A player gets no message about files, because the game is saved.
     let isPlaying = Terminal.giveBack()
     let files = finished == 1 ? "1 file was finished" : "\(finished) files were finished"
     let lineStart = StandardStream.error.isTerminal ? "\r\u{1B}[K" : ""

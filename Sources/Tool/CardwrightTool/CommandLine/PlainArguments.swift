@@ -1,8 +1,8 @@
-// The commonest commands draw a card or a picture. The argument parser finds out at run time what types all of a command's options have,
-// which takes as long as drawing a card of pips. Their table of fields reads the same words in a fraction of that.
+// The most common commands draw a card or a picture. The argument parser determines the types of all options at run
+// time, which takes as long as drawing a card of pips. The table of fields reads the same words in a fraction of that.
 //
-// There are not two grammars: whatever the table does not read goes to the argument parser, whose errors help, and what it does read is
-// exactly what the parser reads. Tests compare the two on many random lines.
+// There is one grammar: the argument parser handles everything that the table cannot read, with its error messages.
+// What the table reads, it reads exactly like the parser. Tests compare the two on many random lines.
 
 import ArgumentParser
 import CardSettings
@@ -10,9 +10,9 @@ import CardwrightJobs
 import SettingFields
 
 extension CardwrightCommand {
-  /// The command of a line that its table of fields reads.
+  /// Returns the command of a line that its table of fields can read.
   ///
-  /// - Returns: `nil` if the table does not read the line, or for a command that is worth no shortcut.
+  /// - Returns: `nil` if the table cannot read the line, or the command is not one of these.
   static func plain(_ arguments: [String]) -> (any ParsableCommand)? {
     let words = Array(arguments.dropFirst())
     return switch arguments.first {
@@ -27,7 +27,7 @@ extension CardwrightCommand {
   }
 }
 
-/// Settings, and whether only errors are told.
+/// Settings, and whether only errors are printed.
 private struct QuietSettings<Settings: SettingGroup>: SettingGroup {
   var settings = Settings()
   var isQuiet = false
@@ -39,7 +39,7 @@ private struct QuietSettings<Settings: SettingGroup>: SettingGroup {
   }
 }
 
-// An option that was not parsed has no value, not even its default one, until it is given one.
+// An option that the parser has not set has no value, not even its default, until it is assigned one.
 
 extension CardCommand {
   fileprivate init(_ words: SettingWords<QuietSettings<HandSettings>>) {

@@ -2,25 +2,25 @@ import CSystemCalls
 import ErrorReporting
 import FileAccess
 
-/// The words that the process was started with.
+/// The arguments of the process.
 enum ProcessArguments {
-  /// How many bytes an argument may have: twice the longest path.
+  /// The greatest length of an argument in bytes: twice the longest path.
   static let maximumByteCount = 8192
 
-  /// The arguments after the program's name, in UTF-8; once they are checked, none is missing or repaired.
+  /// The arguments after the program's name, in UTF-8. After the check, all of them are valid.
   static let all: [String] = words.map { $0.text ?? String(decoding: $0.bytes, as: UTF8.self) }
 
-  /// The word that the process was started with.
+  /// The word with which the process was started.
   static var program: String? {
     var count: Int32 = 0
     guard let values = unsafe cardwright_arguments(&count), count > 0, let start = unsafe values[0] else { return nil }
     return unsafe String(validatingCString: start)
   }
 
-  /// Checks that all arguments can be read as they are: the standard library would put U+FFFD in the place of what is not UTF-8,
-  /// and a file of another name would be written.
+  /// Checks that all arguments are UTF-8. The standard library would replace invalid bytes by U+FFFD, and a file with
+  /// another name would be written.
   ///
-  /// - Throws: ``CommandFailure`` for the first one that is not UTF-8, or far longer than anything that is meant.
+  /// - Throws: ``CommandFailure`` for the first one that is not UTF-8, or is too long.
   static func check() throws(CommandFailure) {
     for index in words.indices {
       let bytes = words[index].bytes
@@ -39,15 +39,16 @@ enum ProcessArguments {
     }
   }
 
-  /// The first option that is none of some, without its value.
+  /// Returns the first option that is not allowed, without its value.
   static func option(besides allowed: Set<String>) -> String? {
     let options = all.prefix { $0 != "--" }.lazy.filter { $0.hasPrefix("-") }
     return options.map { String($0.prefix { $0 != "=" }) }.first { !allowed.contains($0) }
   }
 
-  /// The arguments after the program's name, as they are and, if they are UTF-8, as text.
+  /// The arguments after the program's name, as bytes and, if they are UTF-8, as text.
   ///
-  /// Not from `CommandLine`, which reads them from /proc on Linux: where that cannot be opened there would be none.
+  /// `CommandLine` is not used, because it reads them from /proc on Linux; if that cannot be opened, there would be
+  /// none.
   private static let words: [(bytes: [UInt8], text: String?)] = {
     var count: Int32 = 0
     let known = unsafe cardwright_arguments(&count)

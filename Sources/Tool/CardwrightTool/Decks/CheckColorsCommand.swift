@@ -49,7 +49,7 @@ struct CheckColorsCommand: ReportingCommand {
   @Flag(help: "Replace a file that exists.")
   var force = false
 
-  /// The pixels across of a card in the picture, times four.
+  /// The width of the picture in pixels, four times that of a card.
   private static let pictureWidth = 1200
 
   func run() throws {
@@ -69,7 +69,7 @@ struct CheckColorsCommand: ReportingCommand {
     try StandardStream.output.write(report)
   }
 
-  /// - Returns: the file that was written; `nil` for standard output.
+  /// - Returns: the written file; `nil` for standard output.
   private func writePicture(of theme: Theme, to output: String) throws -> WrittenFile? {
     let place = try OutputPlace(output)
     var encoding = PictureEncoding.png(size: .width(CheckColorsCommand.pictureWidth))

@@ -79,10 +79,10 @@ struct DeckCommand: ReportingCommand, LimitingCommand {
     }
   }
 
-  /// The deck that is meant where there is but one.
+  /// The job, if there are no variants.
   var job: CardJob { get throws { try deck.settings.job(in: reporting.context) } }
 
-  /// The command that a folder of cards is likely to be for.
+  /// Returns the command that users are likely to run next for a folder of cards.
   private func next(after folder: Folder) -> String {
     if deck.run.shard != nil { return "cardwright merge puts the shares together" }
     if let shop = deck.print.shop { return "cardwright preflight \(folder.path) --for \(shop) checks it for the shop" }

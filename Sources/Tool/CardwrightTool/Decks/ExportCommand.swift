@@ -53,7 +53,7 @@ struct ExportCommand: ReportingCommand, LimitingCommand {
     return settings
   }
 
-  /// The export that is meant where there is but one.
+  /// The job, if there are no variants.
   var job: CardJob { get throws { try settings.job(in: reporting.context) } }
 
   func run() throws {

@@ -74,7 +74,7 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
     }
   }
 
-  /// The only file that is named.
+  /// Returns the single file that is named.
   private func onlyFile(for place: String) throws -> String {
     guard files.count == 1 else {
       throw CommandFailure(.usage, "\(files.count) pictures do not fit in \(place): name a folder, as in -o Pictures/")
@@ -82,7 +82,7 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
     return files[0]
   }
 
-  /// A file, or the bytes of standard input.
+  /// Returns a file, or the bytes of standard input.
   private func source(_ file: String) throws -> SVGSource {
     guard file == "-" else { return .file(path: file) }
     let limit = SVGLimits.maximumFileSize

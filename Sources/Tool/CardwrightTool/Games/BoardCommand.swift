@@ -56,7 +56,7 @@ struct BoardCommand: ReportingCommand {
     let place = try self.place(isShown: isShown)
     try checkFilm(place)
     let encoding = try place.map(settings.encoding(for:))
-    // A folder that is not there is made when there is something to put into it.
+    // A missing folder is created when there is a file to write into it.
     if case .file(let path, _)? = place, newFolder == nil {
       try AtomicFile(path: path, replacesExisting: settings.writing.replacesFiles).check()
     }
@@ -132,7 +132,7 @@ struct BoardCommand: ReportingCommand {
     }
   }
 
-  /// Where the picture goes; `nil` for nowhere.
+  /// Returns the destination of the picture; `nil` for none.
   private func place(isShown: Bool) throws -> OutputPlace? {
     if board.output == nil, isShown || reporting.json || board.state != nil {
       if board.writing.format != nil { throw CommandFailure(.usage, "--format goes with -o") }
@@ -145,7 +145,7 @@ struct BoardCommand: ReportingCommand {
     return .file(path: folder.path(of: "\(name).\(format.fileEnding)"), format: format)
   }
 
-  /// The folder that `-o` names, if it is not there.
+  /// The folder in `-o`, if it does not exist.
   private var newFolder: Folder? {
     guard let output = board.output, output.hasSuffix("/"), !Folder(path: output).exists else { return nil }
     return Folder(path: output)

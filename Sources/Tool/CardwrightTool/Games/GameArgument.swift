@@ -1,7 +1,7 @@
 import ArgumentParser
 import TabletopGames
 
-/// The name of a game, which `board` and `play` take.
+/// The name of a game, for `board` and `play`.
 struct GameArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

@@ -83,7 +83,7 @@ struct PlayCommand: ParsableCommand {
   @Flag(name: .customLong("no-motion"), help: "Show where cards come to lie at once, and not how they get there.")
   var isStill = false
 
-  /// The game that is named, with its rules.
+  /// The named game, with its rules.
   private var game: GameSettings {
     var game = rules.settings
     game.game = named.name
@@ -115,7 +115,7 @@ struct PlayCommand: ParsableCommand {
 
   // MARK: The game
 
-  /// Where the game is kept, and a new one of the rules that the options describe, if they name a game.
+  /// Returns the file of the game, and a new game with the rules of the options, if they name one.
   private func place() throws -> (file: GameRecordFile, fresh: GameRecord?) {
     if let state {
       if state.isEmpty || state == "-" {
@@ -132,13 +132,13 @@ struct PlayCommand: ParsableCommand {
     return (GameRecordFile(path: try StateFolder().path(of: name)), fresh)
   }
 
-  /// The game that is under way, or a new one.
+  /// Returns the stored game, or a new one.
   private func record(besides stored: GameRecord?, at path: String, fresh: GameRecord?) throws -> GameRecord {
     if let stored, !isNew, !stored.game.isOver { return try game.continued(stored, at: path) }
     return try fresh ?? game.newRecord(stored?.rules.kind)
   }
 
-  /// How the game can look, what is asked for first.
+  /// Returns the looks that the game can have, beginning with the wanted one.
   private func looks(of record: GameRecord) throws -> [PlayLook] {
     let theme = try GameTheme(record.rules, record.theme)
     try theme.check(for: record.rules)
@@ -150,13 +150,13 @@ struct PlayCommand: ParsableCommand {
     return looks
   }
 
-  /// The theme with the user's pictures, if there are any.
+  /// Returns the theme with the user's pictures, if there are any.
   private func ownTheme(over theme: GameTheme, of kind: GameKind) throws -> GameTheme? {
     guard let option = own.settings.given ?? (font == nil ? nil : "font") else { return nil }
     guard case .pictures(var pictures) = theme else {
       throw CommandFailure(.usage, "--\(option) is for concentration and memory, not for \(kind.rawValue)")
     }
-    // The game is drawn on a screen of its own, after which the lines are there to be read.
+    // Warnings stay readable, as the game uses a separate screen.
     try own.settings.replacePictures(of: &pictures, font: font, .process())
     pictures.name = "your pictures"
     return .pictures(pictures)
@@ -173,7 +173,7 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// The text on the usual screen afterwards.
+  /// Returns the text for the normal screen afterwards.
   private func farewell(_ end: PlaySession.End) -> String {
     let game = end.record.game
     let points = game.kind == .pelmanism ? "\(game.score) mistakes" : "score \(game.score)"

@@ -5,7 +5,7 @@ import TabletopGames
 import TabletopPlay
 import TerminalControl
 
-/// The card viewer, which `play` shows in place of a game.
+/// The card viewer, which `play` shows instead of a game.
 struct ViewerRun {
   /// Its name on the command line.
   static let name = "viewer"

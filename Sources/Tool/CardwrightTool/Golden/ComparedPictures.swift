@@ -8,10 +8,11 @@ import PictureExport
 import SVGFormat
 import Typography
 
-/// The pictures besides PNGs that `diff` compares: JPEGs, WebPs and GIFs, SVGs as they are drawn in their own size, and pages of PDFs.
+/// Reads the pictures that `diff` compares besides PNGs: JPEGs, WebPs and GIFs, SVGs in their own size, and pages of
+/// PDFs.
 struct ComparedPictures: PictureReading {
   let endings = Artwork.fileEndings + ["pdf"]
-  /// Whether only the number of parts is told that are not drawn.
+  /// Whether only the number of parts that are not drawn is reported.
   let isQuiet: Bool
 
   func picture(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Bitmap? {
@@ -46,7 +47,7 @@ struct ComparedPictures: PictureReading {
 
   func bitmap(of page: DocumentPage) throws(GoldenStoreError) -> Bitmap { try PDFPages.bitmap(of: page) }
 
-  /// An SVG's pixels, with the text set in the fonts of this machine.
+  /// Returns the pixels of an SVG, with its text set in the fonts of this machine.
   private func drawing(_ path: String) throws -> Bitmap {
     var reader = SVGReader()
     reader.fonts = FontCollection(system: FontconfigFonts()) { TextTypeface.family }

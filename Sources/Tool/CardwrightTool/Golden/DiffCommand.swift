@@ -93,7 +93,7 @@ struct DiffCommand: ReportingCommand {
     throw CommandFailure(.usage, "--show is for two pictures: for folders and several pages use --html")
   }
 
-  /// Tells of several pairs.
+  /// Reports the results of several pairs.
   private func tell(_ report: GoldenReport, by comparer: PictureComparer) throws {
     if let output = difference.output {
       for result in report.results {
@@ -106,7 +106,7 @@ struct DiffCommand: ReportingCommand {
     try reporting.finish(report, by: comparer, text: report.lines)
   }
 
-  /// Expected, actual and difference side by side; `nil` if nothing differs.
+  /// Returns the expected picture, the actual one and the difference side by side; `nil` if nothing differs.
   private func panels(of result: GoldenResult, by comparer: PictureComparer) throws -> Bitmap? {
     guard result.comparison != nil, let expected = result.expectedPath, let actual = result.actualPath else {
       return nil

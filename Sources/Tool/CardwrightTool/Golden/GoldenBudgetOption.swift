@@ -1,7 +1,7 @@
 import CardSettings
 import ArgumentParser
 
-/// How large a folder of golden pictures may become.
+/// The greatest size of a folder of golden pictures.
 struct GoldenBudgetOption: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -7,9 +7,9 @@ import FileAccess
 import GoldenImages
 import PNGFormat
 
-/// A folder of golden pictures with which drawn ones are compared, or which gets them: what `verify` and `table --verify` share.
+/// A folder of golden pictures to compare with or to update, for `verify` and `table --verify`.
 struct GoldenVerification {
-  /// How many pictures are written with one change of the manifest, which has a line for each.
+  /// The number of pictures that are written with one update of the manifest, which has a line for each.
   static let recordsTogether = 64
 
   let folder: String
@@ -18,16 +18,16 @@ struct GoldenVerification {
   let store: GoldenStore
 
   /// - Parameters:
-  ///   - adopts: whether pictures are replaced that the manifest does not name.
-  ///   - budget: the bytes that all pictures may have from now on; `nil` for as many as before.
-  ///   - option: what creates the folder, for the error.
+  ///   - adopts: whether pictures that are not in the manifest are replaced.
+  ///   - budget: the greatest number of bytes of all pictures from now on; `nil` to keep the limit.
+  ///   - option: the option that creates the folder, for the error.
   init(_ folder: String, updates: Bool, adopts: Bool = false, budget: ByteCount?, option: String) throws {
     self.folder = folder
     self.updates = updates
     if budget != nil, !updates {
       throw CommandFailure(.usage, "--budget goes with --update, which writes golden pictures")
     }
-    // Writing them in their smallest form would take twenty times as long as drawing them.
+    // Writing the smallest files would take twenty times as long as drawing them.
     store = GoldenStore(
       folder: Folder(path: folder), recording: updates ? .all : .never, adoptsPictures: adopts,
       recordsTogether: GoldenVerification.recordsTogether, compression: .balanced, budget: budget?.number)
@@ -36,7 +36,7 @@ struct GoldenVerification {
     }
   }
 
-  /// Compares, or writes what is to be written, tells what has come of it, and ends with 1 if anything is not as it should be.
+  /// Compares or writes pictures, reports the result, and ends with 1 if any picture is wrong.
   func perform(_ job: VerifyJob, _ reporting: ComparisonReporting) throws {
     var job = job
     let bar = reporting.progressBar(for: job.set.places.count)

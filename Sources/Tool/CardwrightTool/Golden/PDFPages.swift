@@ -5,16 +5,16 @@ import PNGFormat
 
 /// The pages of a PDF as pictures, which poppler's programs draw.
 enum PDFPages {
-  /// How many pages are compared at most.
+  /// The greatest number of pages to compare.
   static let maximumCount = 1000
-  /// How many pixels an inch of a page has where nothing else says how large it is.
+  /// The default resolution of a page in pixels per inch.
   static let resolution = 150
-  /// The bytes of a page's PNG at most.
+  /// The greatest length of a page's PNG, in bytes.
   private static let greatestPage = 1 << 28
 
   static func isPDF(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("%PDF-".utf8)) }
 
-  /// How many pages a file has.
+  /// Returns the number of pages in a file.
   static func count(of path: String) throws(GoldenStoreError) -> Int {
     let answer = try run("pdfinfo", [], on: path, limit: 1 << 20)
     let lines = String(decoding: answer, as: UTF8.self).split(separator: "\n")
@@ -28,7 +28,7 @@ enum PDFPages {
     return count
   }
 
-  /// A page as its pixels.
+  /// Returns the pixels of a page.
   static func bitmap(of page: DocumentPage) throws(GoldenStoreError) -> Bitmap {
     let size = page.width.map { ["-scale-to-x", "\($0)", "-scale-to-y", "-1"] } ?? ["-r", "\(resolution)"]
     let number = "\(page.number)"
@@ -51,7 +51,7 @@ enum PDFPages {
           there is no \(name) to draw the pages of a PDF: install poppler (apt install poppler-utils, brew install poppler)
           """)
     }
-    // A name that begins with a hyphen is no option.
+    // A file name that begins with a hyphen is not an option.
     let file = path.hasPrefix("/") ? path : "./" + path
     let answer: OtherProgram.Answer
     do {

@@ -4,7 +4,7 @@ import CardSettings
 import GoldenImages
 import SettingFields
 
-/// The deck that golden pictures are of. Their manifest notes its settings.
+/// The settings of a deck with golden pictures. The pictures' manifest records them.
 struct VerifiedDeckSettings: Hashable {
   var selection = SelectionSettings()
   var pack = PackSettings()
@@ -12,7 +12,7 @@ struct VerifiedDeckSettings: Hashable {
 
   init() {}
 
-  /// The settings of a manifest, as far as others are not given.
+  /// The settings in a manifest, unless others are given.
   init(notes: [GoldenManifest.Note], besides given: [GivenSetting]) throws(SettingFault) {
     var noted: [GivenSetting] = []
     for note in notes where Self.noted.contains(SettingName(note.key)) {
@@ -26,7 +26,7 @@ struct VerifiedDeckSettings: Hashable {
     try self.init(layers: noted, given, on: .commandLine)
   }
 
-  /// The settings that change pixels or names, as a manifest notes them: theme and naming in any case, others if they are given.
+  /// The settings that change pixels or names, for a manifest: always theme and naming, others only if they are given.
   var notes: [GoldenManifest.Note] {
     var settings = self
     settings.drawing.look.theme = drawing.look.theme ?? Theme.classic.name
@@ -38,7 +38,7 @@ struct VerifiedDeckSettings: Hashable {
     }
   }
 
-  /// The names that are noted, in their order, which manifests keep.
+  /// The names of recorded settings, in the order of manifests.
   private static let noted: [SettingName] = [
     "theme", "pattern", "size", "bleed", "dpi", "width", "art", "aces", "maker", "index", "suits", "suit-colors",
     "paper",
@@ -48,7 +48,7 @@ struct VerifiedDeckSettings: Hashable {
     "second-back", "second-back-color", "extra-suit", "only",
   ]
 
-  /// A value as manifests spell it: fractions have a point.
+  /// Returns a value as manifests spell it: fractions have a point.
   private static func text(of value: SettingInput, _ name: SettingName) -> String {
     if case .number(let number) = value, name == "dpi" || name == "face-scale" { "\(number)" } else { value.text }
   }

@@ -85,7 +85,7 @@ struct VerifyCommand: ReportingCommand, LimitingCommand {
     try report.tell(isJSON: reporting.json, isQuiet: reporting.quiet)
   }
 
-  /// - Parameter isPart: whether only some pictures of the folder are asked for.
+  /// - Parameter isPart: whether only some pictures of the folder are drawn.
   private func verify(_ deck: VerifiedDeckSettings, by golden: GoldenVerification, isPart: Bool) throws {
     var context = reporting.reporting.context
     context.warn = { _, _ in }
@@ -96,7 +96,7 @@ struct VerifyCommand: ReportingCommand, LimitingCommand {
     var job = VerifyJob(set, beside: golden.store)
     job.size = look.encoding.size
     job.tolerance = try tolerance.settings.tolerance()
-    // Another program may have put them into the golden files.
+    // Another program may have added texts to the golden files.
     job.tolerance.ignoresTexts = true
     job.isPart = isPart
     job.notes = deck.notes

@@ -33,7 +33,7 @@ struct ListCommand: ReportingCommand {
     try StandardStream.output.write(tables.joined(separator: "\n"))
   }
 
-  /// Columns for a person.
+  /// Returns the rows in columns, for people.
   private func table(_ rows: [ListRow]) -> String {
     let columnCount = rows.map(\.cells.count).max() ?? 0
     let widths = (0..<columnCount).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }

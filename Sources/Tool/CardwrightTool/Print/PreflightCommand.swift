@@ -102,7 +102,7 @@ struct PreflightCommand: ReportingCommand {
 }
 
 extension PreflightReport {
-  /// The faults, one on a line: a fault that several files have is told once.
+  /// The faults, one per line; a fault of several files is reported once.
   fileprivate var lines: [String] {
     var faults: [(text: String, names: [String])] = []
     var known: [String: Int] = [:]
@@ -127,7 +127,7 @@ extension PreflightReport {
 }
 
 extension RunReport {
-  /// - Parameter folder: what was checked, if it is a folder.
+  /// - Parameter folder: the checked folder, if any.
   fileprivate init(_ found: PreflightReport, _ preflight: Preflight, in folder: Folder?) {
     let (profile, scope) = (preflight.profile, preflight.scope)
     func problem(_ code: String, _ text: String) -> JSONValue {

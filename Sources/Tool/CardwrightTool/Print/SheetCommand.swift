@@ -68,7 +68,7 @@ struct SheetCommand: ReportingCommand, LimitingCommand {
     if let outlines = sheets.outlines { try outlines.file.write(outlines.bytes) }
   }
 
-  /// Writes the sheet that shows how far the printer moves backs.
+  /// Writes the sheet that measures the printer's offset of backs.
   private func writeCalibration(_ settings: SheetDeckSettings) throws {
     let (job, pages, place) = try settings.calibration()
     switch place {

@@ -68,14 +68,14 @@ struct BuildCommand: ReportingCommand {
     try command.runHere()
   }
 
-  /// Builds the project that the working folder is in.
+  /// Builds the project around the current folder.
   private func runHere() throws {
     if let way = try ProjectFile.enterFolder(), !reporting.quiet {
-      // Paths are those of the project.
+      // Paths are relative to the project.
       try? StandardStream.error.write("in \(way)\n")
     }
     if watch {
-      // Whoever watches wants to know that the first build, or the repair of a fault, has nothing left to do.
+      // Report once that everything is up to date, at the start and after an error has been corrected.
       var isKnownCurrent = false
       var lastNote: String?
       var fileWatch = FileWatch(roots: { [ProjectFile.fileName] })
@@ -118,9 +118,9 @@ struct BuildCommand: ReportingCommand {
     reporting.advise(advice)
   }
 
-  /// The project's outputs as work.
+  /// Returns the job for the project's outputs.
   ///
-  /// - Returns: the work, the files that it is made of, and what is hardly meant.
+  /// - Returns: the job, the input files, and advice about probable mistakes.
   func job() throws -> (job: BuildJob, files: [String], advice: [String]) {
     let project = try ProjectFile()
     try fetchTables(of: project)
@@ -130,7 +130,7 @@ struct BuildCommand: ReportingCommand {
     return try project.job(settings, in: reporting.context)
   }
 
-  /// Fetches the tables that are on the web, as far as they are not there or are to be asked for anew.
+  /// Fetches web tables that are not cached or are to be refreshed.
   private func fetchTables(of project: ProjectFile) throws {
     let tables = try project.webTables
     if refresh, tables.isEmpty { throw CommandFailure(.usage, "--refresh is for tables on the web, and there is none") }
@@ -139,7 +139,7 @@ struct BuildCommand: ReportingCommand {
     }
   }
 
-  /// Says what would be made.
+  /// Reports what would be built.
   private func tell(_ findings: [BuildJob.Finding]) throws {
     let stale = findings.filter { $0.state != .current }
     var report = RunReport.begun()

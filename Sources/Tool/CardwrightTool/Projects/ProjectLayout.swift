@@ -3,18 +3,18 @@ import ArgumentParser
 import CProjectLayouts
 import PlainNotation
 
-/// The table, templates and pictures that a project begins with.
+/// The table, templates and pictures of a new project.
 enum ProjectLayout: String, Choice {
   case creature, event, item, location, suits
   case playingCards = "playing-cards"
   case blank
 
-  /// The place in files that stands for the project's name.
+  /// The placeholder for the project's name in files.
   private static let namePlace = "NAME"
 
-  /// The files of a project, by their paths in its folder.
+  /// Returns the files of a project, by their paths in its folder.
   ///
-  /// - Parameter name: of the project.
+  /// - Parameter name: the name of the project.
   func files(named name: String) -> [(path: String, bytes: [UInt8])] {
     (0..<Int(cardwright_layout_file_count)).compactMap { row in
       let file = unsafe cardwright_layout_file_table()[row]

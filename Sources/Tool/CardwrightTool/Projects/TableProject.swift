@@ -4,18 +4,19 @@ import CardTables
 import FileAccess
 import PlainNotation
 
-/// A project that begins with somebody's table: a template with a place for each column, and a back for each that the table names.
+/// A new project for a user's table: a template with a placeholder for each column, and a file for each back that the
+/// table names.
 struct TableProject {
-  /// A part of the template, from the top of the card down.
+  /// A part of the template, from the top of the card downwards.
   private enum Part {
-    /// A picture, whose path stands in the column.
+    /// A picture, whose path is in the column.
     case picture(CardTable.Column)
-    /// A few words, with the column's name before them.
+    /// A few words, after the column's name.
     case line(CardTable.Column)
-    /// A text of several lines; how many characters the longest has.
+    /// A text of several lines, with the number of characters in the longest.
     case text(CardTable.Column, length: Int)
 
-    /// The height in millimetres that it takes at least.
+    /// The least height in millimetres.
     var height: Double {
       switch self {
       case .picture: 24
@@ -25,9 +26,9 @@ struct TableProject {
     }
   }
 
-  /// Texts that are longer take several lines.
+  /// The greatest length of a text on one line.
   private static let longestLine = 32
-  /// The colours of backs, one after the other.
+  /// The colours of the backs, in order.
   private static let backColors = ["#2f4858", "#7a1f3d", "#1d5b3f", "#7a5a1f", "#4d2b5e", "#5a5a5a"]
 
   /// The path of the table in the project, with its sheet.
@@ -38,17 +39,17 @@ struct TableProject {
 
   /// Reads a table.
   ///
-  /// - Parameter path: of a file, with a sheet after a `#` if need be.
+  /// - Parameter path: the path of a file, optionally with a sheet after a `#`.
   /// - Throws: ``CardTable/Failure``, or ``FileError`` if it cannot be read.
   init(path: String) throws {
     var problems: [TableProblem] = []
-    // Without a template a title is told by its standing alone.
+    // Without a template, only the position of a row marks it as a title.
     let table = try CardTable(path: path, CardTable.Reading(names: []), problems: &problems)
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
     self.table = table
     bytes = try ReadableFile(path: table.path).bytes()
     self.path = String(table.path.fileName) + path.dropFirst(table.path.count)
-    // Only words that files can be called by are names of backs.
+    // Only words that are valid file names are names of backs.
     back = table.place(of: "back").flatMap { place in
       let isUsable = table.rows.allSatisfy { row in
         let name = row.fields[place]
@@ -59,7 +60,7 @@ struct TableProject {
     }
   }
 
-  /// The files of a blank project with the table in place of its own.
+  /// Returns the files of a blank project, with the table instead of its own.
   func files(from blank: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
     var files = blank.filter { !["cards.csv", "front.svg", "back.svg"].contains($0.path) }.map { file in
       var text = String(decoding: file.bytes, as: UTF8.self)
@@ -83,7 +84,7 @@ struct TableProject {
     return files
   }
 
-  /// The names of backs that rows have, in the order in which they come; `back` for one that is the same for all.
+  /// The names of backs in the rows, in their order; `back` for a common one.
   private var backNames: [String] {
     guard let back, let place = table.place(of: back.key) else { return ["back"] }
     return table.rows.reduce(into: []) { names, row in
@@ -93,13 +94,13 @@ struct TableProject {
 
   // MARK: The template
 
-  /// The name of a column in templates, in small letters if no other column is called so.
+  /// Returns the name of a column for templates, in small letters if that is unambiguous.
   private func name(of column: CardTable.Column) -> String {
     let small = column.key.lowercased()
     return table.place(of: small) == table.place(of: column.key) ? small : column.key
   }
 
-  /// The column that names the cards.
+  /// The column with the names of the cards.
   private var title: CardTable.Column? {
     let place = table.titleColumn(in: nil).flatMap { table.place(of: $0) }
     return place.map { table.columns[$0] } ?? table.columns.first
@@ -127,7 +128,7 @@ struct TableProject {
     let (top, bottom) = (18.5, 81.5)
     let needed = parts.reduce(0) { $0 + $1.height }
     let lengths = parts.reduce(0) { if case .text(_, let length) = $1 { $0 + length } else { $0 } }
-    // The rest is shared by the texts as they are long; where nothing is, all parts become lower.
+    // Texts share the remaining height by their lengths; if none is left, all parts become lower.
     let scale = min(1, (bottom - top) / max(needed, 1))
     let spare = max(0, bottom - top - needed) / Double(max(lengths, 1))
     var y = top
@@ -181,12 +182,12 @@ struct TableProject {
 }
 
 extension Double {
-  /// With two digits behind the point at most.
+  /// With at most two decimals.
   fileprivate var short: String { "\((self * 100).rounded() / 100)" }
 }
 
 extension String {
-  /// The text as it is, in a box of a template.
+  /// The text escaped for a box of a template.
   fileprivate var escapedForBox: String {
     var text = ""
     for character in self {

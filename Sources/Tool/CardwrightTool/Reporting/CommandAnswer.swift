@@ -1,11 +1,11 @@
 import FileAccess
 
-/// A command ends here with what was asked for: help, the version, a completion script, or that pictures differ.
+/// Ends a command with an answer: help, the version, a completion script, or that pictures differ.
 struct CommandAnswer: Error {
   let status: ExitStatus
-  /// For standard output.
+  /// The text for standard output.
   let text: String
-  /// One line for standard error.
+  /// A line for standard error.
   let remark: String?
 
   init(_ status: ExitStatus, _ text: String, remark: String? = nil) {

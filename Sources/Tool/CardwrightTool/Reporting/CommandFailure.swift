@@ -14,13 +14,13 @@ import SettingFields
   import Glibc
 #endif
 
-/// The reason why a command could not do what was asked for: an exit code, and one line on standard error.
+/// The reason why a command failed: an exit code, and one line on standard error.
 struct CommandFailure: ReportableError {
   var kind: ErrorKind
-  /// The fault, without the advice.
+  /// The message, without the advice.
   var message: String
   var advice: ErrorAdvice?
-  /// A report of what was finished all the same.
+  /// A report of what was finished before the failure.
   var outcome: RunReport?
 
   var description: String { advice.map { "\(message); \($0.options)" } ?? message }
@@ -30,10 +30,10 @@ struct CommandFailure: ReportableError {
     self.message = message
   }
 
-  /// Further mistakes, which are told before it, one line each.
+  /// Further mistakes, which are printed before the message, one line each.
   var others: [String] = []
 
-  /// A failure for any error that is thrown where a command runs.
+  /// A failure for any error thrown by a command.
   init(_ error: any Error) {
     if let lines = ErrorLines.mistakes(of: error), let last = lines.last {
       self.init((error as? any ReportableError)?.kind ?? .badData, last)
@@ -82,7 +82,7 @@ struct CommandFailure: ReportableError {
     others = failure.others.map { CommandFailure($0).description }
   }
 
-  /// From what the argument parser throws.
+  /// A failure from an error of the argument parser.
   private init(parsing error: any Error) {
     if CardwrightCommand.exitCode(for: error) == .validationFailure {
       self.init(.usage, CommandFailure.advising(CardwrightCommand.message(for: error)))
@@ -91,7 +91,7 @@ struct CommandFailure: ReportableError {
     }
   }
 
-  /// Runs what reads an option, and names the option in the error.
+  /// Runs code that reads an option, and puts the option's name in front of an error.
   static func about<Value, Failure: Error>(
     _ option: String, _ read: () throws(Failure) -> Value
   ) throws(CommandFailure) -> Value {
@@ -104,7 +104,7 @@ struct CommandFailure: ReportableError {
     }
   }
 
-  /// The argument parser's message as one of ours, with the command whose help tells more.
+  /// Returns the argument parser's message in our form, with the command that prints help.
   private static func advising(_ message: String) -> String {
     let named = ProcessArguments.all.first.flatMap { CardwrightCommand.named($0) }
     let help = (["cardwright"] + (named.map { [$0._commandName] } ?? []) + ["--help"]).joined(separator: " ")

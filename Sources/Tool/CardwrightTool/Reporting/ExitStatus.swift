@@ -1,6 +1,6 @@
 import ErrorReporting
 
-/// The status that a process tells its caller: the codes of sysexits.h.
+/// The exit status of the process: the codes of sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
   /// Pictures differ.

@@ -1,21 +1,21 @@
 import FileAccess
 import PictureExport
 
-/// A line on the terminal that shows how far the work is, and how long it will take if it takes long.
+/// A line on the terminal that shows the progress of the work, and the remaining time if it is long.
 struct ProgressBar: Sendable {
   let isShown: Bool
   private let start = ContinuousClock.now
 
-  /// A bar for several pictures, on a terminal that can move its cursor, unless nothing is to be said.
+  /// A bar for several pictures, on a terminal that can move its cursor, unless the command is quiet.
   init(total: Int, isQuiet: Bool) {
     isShown =
       !isQuiet && total > 1 && StandardStream.error.isTerminal && ProcessEnvironment.value(of: "TERM") != "dumb"
   }
 
-  /// Shows what a run does: first the check, if it takes its time, and then the work.
+  /// Shows the progress of a run: first of the check, if it takes long, and then of the work.
   func follow(_ run: inout ExportRun) {
     run.checked = { progress in
-      // There may be a million of them, each checked in no time.
+      // There may be a million checks, each of which takes almost no time.
       if progress.finished.isMultiple(of: 64), progress.elapsed > .milliseconds(500) {
         show(progress.finished, of: progress.total, work: "checked")
       }
@@ -28,23 +28,23 @@ struct ProgressBar: Sendable {
   }
 
   /// - Parameters:
-  ///   - remaining: the time that is left, where it is known better than by the number of pictures.
-  ///   - work: a word for what is done, if it is not the whole.
+  ///   - remaining: the remaining time, if a better estimate than by the number of pictures exists.
+  ///   - work: a word for the step, if it is not the whole work.
   func show(_ finished: Int, of total: Int, remaining: Duration? = nil, work: String? = nil) {
     guard isShown else { return }
     let elapsed = start.duration(to: .now)
     let line = ProgressLine(finished: finished, total: total, elapsed: elapsed, remaining: remaining, work: work)
-    // The line before may have been longer.
+    // The previous line may have been longer.
     write("\r\(line)\u{1B}[K")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func clear() {
     if isShown { write("\r\u{1B}[K") }
   }
 
   private func write(_ text: String) {
-    // A terminal that has gone is no reason to stop drawing.
+    // A closed terminal must not stop drawing.
     try? StandardStream.error.write(text)
   }
 }
@@ -53,11 +53,11 @@ struct ProgressBar: Sendable {
 struct ProgressLine: CustomStringConvertible {
   var finished: Int
   var total: Int
-  /// Since the work has begun.
+  /// The time since the work began.
   var elapsed: Duration
-  /// The time that is left, if it is known better than by the number of pictures.
+  /// The remaining time, if a better estimate than by the number of pictures exists.
   var remaining: Duration?
-  /// The work, in a word, if it is not the whole.
+  /// A word for the step, if it is not the whole work.
   var work: String?
 
   private static let width = 30
@@ -68,7 +68,7 @@ struct ProgressLine: CustomStringConvertible {
     return "\(bar) \(finished) of \(total)" + (work.map { " \($0)" } ?? "") + (timeLeft.map { ", \($0) left" } ?? "")
   }
 
-  /// `nil` as long as there is little to judge by, and where it is not worth waiting for.
+  /// The remaining time as text; `nil` if there is too little to estimate it, or it is too short.
   private var timeLeft: String? {
     guard finished > 0, finished < total, elapsed >= .seconds(2) else { return nil }
     let left = remaining ?? elapsed / finished * (total - finished)

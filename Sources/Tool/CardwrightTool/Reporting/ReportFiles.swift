@@ -2,7 +2,7 @@ import ErrorReporting
 import FileAccess
 import GoldenImages
 
-/// The files of a report for the browser: the one that somebody has named, and `-2`, `-3` and so on beside it.
+/// The files of a report for the browser: the named one, and `-2`, `-3` and so on beside it.
 struct ReportFiles {
   /// The first page.
   let path: String
@@ -10,10 +10,10 @@ struct ReportFiles {
   private var folder: Folder { Folder(path: path.folderOfPath) }
   private var name: String { String(path.fileName) }
 
-  /// Writes the pages, and removes those of an earlier report that was longer.
+  /// Writes the pages, and removes surplus pages of a longer earlier report.
   ///
   /// - Returns: their paths.
-  /// - Throws: also where another file has the name of a further page, which nobody has named.
+  /// - Throws: also if an unrelated file has the name of a further page, which the user has not named.
   func write(_ report: GoldenReport, by comparer: PictureComparer) throws -> [String] {
     var paths: [String] = []
     for page in GoldenReportPages(report, named: name, bitmap: comparer.bitmap(at:)) {

@@ -7,7 +7,7 @@ import FileAccess
 import PictureExport
 import SVGFormat
 
-/// How a command tells what it has done.
+/// The reporting options of a command.
 struct ReportingOptions: ParsableArguments, JSONChoice {
   @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
@@ -15,19 +15,19 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
   @Flag(help: "Write a summary in JSON to standard output.")
   var json = false
 
-  /// What jobs are carried out in: the machine's fonts, and standard error.
+  /// The context of jobs: the machine's fonts, and standard error.
   var context: JobContext { .process(isQuiet: quiet) }
 
-  /// Tells what is hardly meant.
+  /// Prints advice about probable mistakes.
   func advise(_ lines: [String]) {
     if quiet || lines.isEmpty { return }
     try? StandardStream.error.write(lines.gatheredByPlace.map { $0.onOneLine + "\n" }.joined())
   }
 
-  /// Tells what is not drawn as it was asked for, and keeps it for the report's JSON.
+  /// Prints what is drawn differently than asked, and records it for the report's JSON.
   static func tell(losses: [String]) {
     RunReport.note(losses)
-    // The files are there, whether anybody can be told or not.
+    // The files are written, even if the message cannot be.
     try? StandardStream.error.write(losses.map { $0.onOneLine + "\n" }.joined())
   }
 
@@ -35,7 +35,7 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
     let lines = warnings.map { "\(path):\($0)" }
     if isQuiet {
       RunReport.note(lines)
-      // Not which ones, but that there are some: what is lost must not go unnoticed.
+      // Lost parts must not go unnoticed: report their number, without details.
       let parts = warnings.count == 1 ? "a part of it is" : "\(warnings.count) parts of it are"
       try? StandardStream.error.write("\(path): \(parts) not drawn as the file says".onOneLine + "\n")
       return
@@ -43,12 +43,12 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
     tell(losses: lines)
   }
 
-  /// Writes a report, as the options say.
+  /// Writes a report as the options determine.
   ///
-  /// - Throws: ``CommandFailure`` for a run that has failed, which tells programs what was finished.
+  /// - Throws: ``CommandFailure`` for a failed run, which reports the finished files to programs.
   func tell(_ report: RunReport) throws {
     if !quiet, !report.warnings.isEmpty {
-      // The files are there, whether anybody can be told or not.
+      // The files are written, even if the message cannot be.
       try? StandardStream.error.write(report.warnings.gatheredByPlace.map { $0.onOneLine + "\n" }.joined())
     }
     guard let failure = report.failure else { return try report.tell(isJSON: json, isQuiet: quiet) }
@@ -56,15 +56,15 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
     throw CommandFailure(failure, outcome: report)
   }
 
-  /// A bar that shows on a terminal if there is more than one file to wait for.
+  /// Returns a bar that is shown on a terminal if there is more than one file.
   func progressBar(for fileCount: Int) -> ProgressBar {
     ProgressBar(total: fileCount, isQuiet: quiet)
   }
 
-  /// Tells a person at a terminal what may come next; programs and files get no such line.
+  /// Suggests a next step to people at a terminal; programs and files get no such line.
   func suggest(_ next: String) {
     guard !quiet, !json, StandardStream.error.isTerminal else { return }
-    // The files are there, whether anybody can be told or not.
+    // The files are written, even if the message cannot be.
     try? StandardStream.error.write("next: \(ProgramName.typed(in: next).onOneLine)\n")
   }
 
@@ -74,17 +74,17 @@ struct ReportingOptions: ParsableArguments, JSONChoice {
     if StandardStream.output.isTerminal { throw FileError.isTerminal(path: StandardStream.output.name) }
   }
 
-  /// Does a job with a progress bar on a terminal, and reports.
+  /// Runs a job with a progress bar on a terminal, and reports the result.
   func perform(_ job: CardJob) throws {
     let bar = progressBar(for: job.pieceCount)
     var job = job
     bar.follow(&job.export)
-    // The first picture may take its time.
+    // The first picture may take long.
     bar.show(0, of: job.pieceCount)
     try perform(bar) { [job] in try await job.run() }
   }
 
-  /// Does work with a progress bar on a terminal, and reports.
+  /// Does work with a progress bar on a terminal, and reports the result.
   func perform(_ bar: ProgressBar, _ work: @escaping @Sendable () async throws -> RunReport) throws {
     let report: RunReport
     do {

@@ -4,7 +4,7 @@ import ErrorReporting
 import FileAccess
 import TerminalControl
 
-/// Pictures in the terminal.
+/// The options for pictures in the terminal.
 struct ShowingOptions: ParsableArguments {
   @Flag(name: .customLong("show"), help: "Show the picture in the terminal.")
   var isAsked = false
@@ -20,16 +20,16 @@ struct ShowingOptions: ParsableArguments {
 
   /// Whether pictures are to be shown.
   ///
-  /// - Throws: ``CommandFailure`` for a protocol and nothing to show.
+  /// - Throws: ``CommandFailure`` if there is a protocol but no `--show`.
   func isAskedFor() throws(CommandFailure) -> Bool {
     if terminal != nil, !isAsked { throw CommandFailure(.usage, "--terminal goes with --show") }
     return isAsked
   }
 
-  /// Writes a picture to standard output, as the terminal takes it.
+  /// Writes a picture to standard output in the terminal's protocol.
   func show(_ bitmap: Bitmap) throws {
     let size = StandardStream.output.terminalSize ?? (columns: 80, rows: 24)
-    // The last line is the prompt's.
+    // The last line is for the prompt.
     let picture = TerminalPicture(bitmap, columns: size.columns, rows: size.rows - 1)
     let terminal = terminal ?? .detected { ProcessEnvironment.value(of: $0) }
     try StandardStream.output.write(picture.text(for: terminal))

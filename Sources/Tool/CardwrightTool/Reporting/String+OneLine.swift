@@ -1,6 +1,6 @@
 extension String {
-  /// The text without line breaks, other control characters and those that change its direction, which a path may have. The
-  /// argument parser's lists become one line.
+  /// The text without line breaks, other control characters and those that change its direction, all of which a path
+  /// may contain. The argument parser's lists become one line.
   var onOneLine: String {
     if isPlainLine { return self }
     var line = ""
@@ -19,16 +19,17 @@ extension String {
     return line
   }
 
-  /// Whether the text is ASCII without anything to take out, as nearly all are: nothing generic is asked, which would be looked up first.
+  /// Whether the text is ASCII with nothing to remove, as most are. The check uses nothing generic, which would need a
+  /// lookup at run time.
   private var isPlainLine: Bool {
     guard let first = utf8.first, first > 0x20, first != UInt8(ascii: "-") else { return false }
     for byte in utf8 where byte < 0x20 || byte > 0x7E { return false }
     return true
   }
 
-  /// The text, or its beginning and its end with dots between them.
+  /// Returns the text, or its beginning and its end with dots between them.
   ///
-  /// - Parameter length: how many characters there are at most; 10 or more.
+  /// - Parameter length: the greatest number of characters; 10 or more.
   func shortened(to length: Int) -> String {
     guard utf8.count > length, count > length else { return self }
     let end = length / 4

@@ -7,7 +7,7 @@ import ErrorReporting
 import PlainNotation
 import PlayingCards
 
-/// Answers to a command line that the argument parser refuses: what was probably meant, as it can be typed.
+/// Suggests corrections for command lines that the argument parser refuses.
 struct UsageAdvice {
   /// The words after the program's name.
   let words: [String]
@@ -20,9 +20,9 @@ struct UsageAdvice {
     options = CommandOptions(of: command ?? CardwrightCommand.self)
   }
 
-  /// A sentence in the place of the parser's message; `nil` if nothing better can be said.
+  /// Returns a sentence to replace the parser's message; `nil` if there is no better one.
   func answer(to message: String) -> String? {
-    // The typed word is between the first marks; it may contain some itself.
+    // The typed word is between the first quotation marks; it may contain some itself.
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first.map(String.init)
     if message.hasPrefix("Unknown option '"), let quoted { return unknown(quoted) }
     if message.contains("nexpected argument"), let quoted { return unexpected(quoted, message) }
@@ -34,7 +34,7 @@ struct UsageAdvice {
 
   // MARK: - Options
 
-  /// What other programs call our options, with what stands for it here.
+  /// The names of our options in other programs.
   private static let otherNames: [(names: Set<String>, ours: [String])] = [
     (["out", "outdir", "outfile", "folder", "dir", "directory", "dest", "destination", "to"], ["output"]),
     (["resolution", "ppi", "density"], ["dpi"]),
@@ -68,7 +68,7 @@ struct UsageAdvice {
     let name = word.drop { $0 == "-" }.lowercased()
     let fault = "unknown option '\(word)'"
     if let instead = meant(by: name) { return "\(fault); did you mean \(instead)?" }
-    // Sheets are what most options for paper are for.
+    // Most options for paper belong to sheets.
     let commands: [any ParsableCommand.Type] = [SheetCommand.self] + CardwrightCommand.configuration.subcommands
     if let other = commands.first(where: {
       CommandOptions(of: $0).options.contains { $0.names.contains(name) && name.count > 1 }
@@ -78,7 +78,7 @@ struct UsageAdvice {
     return fault
   }
 
-  /// The option that is meant by an unknown name.
+  /// Returns the option that an unknown name probably means.
   private func meant(by name: String) -> String? {
     let known = Set(options.options.flatMap(\.names))
     let spelled = name.replacing("colour", with: "color")
@@ -98,7 +98,7 @@ struct UsageAdvice {
     return nearestText(to: spelled, among: ["version", "help"]).map { "cardwright --\($0)" }
   }
 
-  // MARK: - Words too many
+  // MARK: - Unexpected words
 
   private static let units: Set<String> = ["mm", "cm", "in", "pt", "px", "dpi", "s"]
 
@@ -107,7 +107,7 @@ struct UsageAdvice {
     return rewritten(word).map { "\(fault); write \($0)" } ?? fault
   }
 
-  /// A word that has no place, as it would have one.
+  /// Returns a correct form of an unexpected word.
   private func rewritten(_ word: String) -> String? {
     // An option without its hyphens takes the word before as its name.
     if let place = words.firstIndex(of: word), place > 1,
@@ -143,9 +143,9 @@ struct UsageAdvice {
     return nil
   }
 
-  /// Checks that no option begins with a dash as text programs put it in the place of hyphens: a command would take it for a name.
+  /// Checks that no option begins with a typographic dash instead of hyphens: a command would take it for a name.
   ///
-  /// - Throws: ``CommandFailure``, which says how the option is written.
+  /// - Throws: ``CommandFailure`` with the correct spelling.
   static func checkDashes(in words: [String]) throws(CommandFailure) {
     guard let word = words.first(where: { hyphenated($0) != nil }), let written = hyphenated(word) else { return }
     let name = written.drop { $0 == "-" }.prefix { $0 != "=" }
@@ -153,9 +153,9 @@ struct UsageAdvice {
     throw CommandFailure(.usage, "'\(word)' begins with a dash, not with hyphens; write \(written)")
   }
 
-  /// A word that begins with a dash as text programs put it in the place of hyphens, with hyphens; `nil` for any other one.
+  /// Returns a word that begins with a typographic dash with hyphens instead; `nil` for any other word.
   static func hyphenated(_ word: String) -> String? {
-    // All of these dashes begin with this byte.
+    // In UTF-8, all of these dashes begin with this byte.
     guard word.utf8.first == 0xE2 else { return nil }
     let dashes = word.prefix { "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}".contains($0) }
     let name = word.drop { "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}-".contains($0) }
@@ -205,7 +205,7 @@ struct UsageAdvice {
     return option.abstract.isEmpty ? nil : "\(name): '\(value)' is not valid. \(option.abstract)"
   }
 
-  /// For settings that are numbers, which say so themselves.
+  /// Returns a correction for the errors of numeric settings.
   private func notNumber(_ message: String) -> String? {
     guard message.hasPrefix("--"), let start = message.firstRange(of: ": '"),
       let end = message.firstRange(of: "' is not a number") ?? message.firstRange(of: "' is not a whole number")
@@ -220,20 +220,20 @@ struct UsageAdvice {
     return "\(message); write \(name) \(number)" + size
   }
 
-  /// The number in `300px`; `nil` if anything but a unit follows it.
+  /// Returns the number in `300px`; `nil` if anything but a unit follows it.
   private static func number(before value: String) -> Substring? {
     let number = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     return units.contains(value.dropFirst(number.count).lowercased()) && Double(number) != nil ? number : nil
   }
 }
 
-/// The words of `--format`, which are often taken for options.
+/// The values of `--format` that are often taken for options.
 private enum PictureFormatWord {
   static let all: Set<String> = ["png", "svg", "pdf", "webp"]
 }
 
 extension String {
-  /// What stands before a separator; all of it if there is none.
+  /// Returns the part before a separator; the whole text if there is none.
   fileprivate func components(before separator: String) -> Substring {
     firstRange(of: separator).map { self[..<$0.lowerBound] } ?? self[...]
   }

@@ -12,7 +12,7 @@ import FileAccess
 #endif
 
 struct ServeCommand: ParsableCommand {
-  /// The program that serves, in a package of its own: what draws cards needs none of what a server does.
+  /// The server program. It is in a package of its own, so that drawing cards does not depend on a server's packages.
   static let program = "cardwright-serve"
 
   static let configuration = CommandConfiguration(
@@ -57,7 +57,7 @@ struct ServeCommand: ParsableCommand {
     throw CommandFailure(.noInput, "\(path) cannot be run: \(unsafe String(cString: strerror(errno)))")
   }
 
-  /// Where the program is: beside this one, by any links, or in the PATH.
+  /// Returns the path of the program: beside this one, after following links, or in the PATH.
   private static func place() -> String? {
     let own = ProcessPlace.path.map { Folder(path: $0.folderOfPath).path(of: program) }
     if let own, unsafe access(own, X_OK) == 0 { return own }
@@ -65,9 +65,9 @@ struct ServeCommand: ParsableCommand {
   }
 }
 
-/// The file that this process was started from.
+/// The executable file of this process.
 private enum ProcessPlace {
-  /// Its path, with all links followed; `nil` if the system does not tell.
+  /// The path with all links followed; `nil` if it is unknown.
   static var path: String? {
     #if canImport(Darwin)
       var size: UInt32 = 0
@@ -78,7 +78,7 @@ private enum ProcessPlace {
     #else
       let name = "/proc/self/exe"
     #endif
-    // A system without /proc knows only the word that the process was started with.
+    // Without /proc, only the word with which the process was started is known.
     return WorkingFolder.resolved(name)
       ?? ProcessArguments.program.flatMap { $0.contains("/") ? WorkingFolder.resolved($0) : nil }
   }

@@ -5,7 +5,7 @@ import ErrorReporting
 import FileAccess
 import PictureExport
 
-/// The plan of a table's cards for many machines, and the piece of it that a process draws.
+/// The plan of a table's cards for many machines, and the piece that this process draws.
 struct PlanOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -37,10 +37,10 @@ struct PlanOptions: ParsableArguments {
       """, valueName: "folder"), completion: .directory)
   var measured: [String] = []
 
-  /// The lengths of pieces that mean something.
+  /// The valid lengths of pieces, in seconds.
   private static let lengths = 0.001...86_400
 
-  /// Checks that options go together.
+  /// Checks that the options are consistent.
   func check(_ placing: PlacingSettings, isSharded: Bool, isOneFile: Bool, table: String) throws {
     guard plan != nil else {
       for (option, isGiven) in [
@@ -73,10 +73,10 @@ struct PlanOptions: ParsableArguments {
     }
   }
 
-  /// The plan that is to be written; `nil` if there is none, or it is worked by.
+  /// Returns the path of the plan to write; `nil` if there is none, or the plan already exists.
   func written(isSharded: Bool) -> String? { piece == nil && !isSharded ? plan : nil }
 
-  /// How long a piece shall take.
+  /// Returns the length of a piece, in seconds.
   func seconds() throws(CommandFailure) -> Double {
     guard let pieceSeconds else { return PlanJob.usualSeconds }
     guard PlanOptions.lengths.contains(pieceSeconds) else {
@@ -85,7 +85,7 @@ struct PlanOptions: ParsableArguments {
     return pieceSeconds
   }
 
-  /// The work of the piece or the share that is asked for; `nil` without a plan, or if it is to be written.
+  /// Returns the work of the chosen piece or share; `nil` without a plan, or if the plan is to be written.
   func work(_ shard: Shard?) throws(ShardError) -> PlannedWork? {
     guard let plan else { return nil }
     if let piece { return try WorkPlan(path: plan).part(piece) }

@@ -97,8 +97,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
   @OptionGroup(title: "Output") var planning: PlanOptions
   @OptionGroup(title: "Output") var reporting: ReportingOptions
 
-  /// Checks that no second template is given, which would take the place of the first one. Of other options the last one counts, so
-  /// that a script's can be overridden.
+  /// Checks that no second template is given, which would silently replace the first one. Other options may repeat; the
+  /// last one counts, so that a script's can be overridden.
   static func checkTemplate(in arguments: [String]) throws(CommandFailure) {
     let given = arguments.prefix { $0 != "--" }.filter { $0 == "--template" || $0.hasPrefix("--template=") }
     guard given.count > 1 else { return }
@@ -161,7 +161,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     }
     let (job, cards) = try run.job(run.placing.place())
     try reporting.perform(job)
-    // Of all cards it was told when they were planned.
+    // Advice about all cards was given when they were planned.
     if planning.plan != nil { return }
     run.advise(cards)
     if case .files(_, let folder) = job.destination, sharding.shard == nil {

@@ -15,10 +15,10 @@ import SheetLayout
 import TextLayout
 import Typography
 
-/// A table on its way to files, with what the command line says about it.
+/// The settings of a table command, and the jobs that it can run.
 struct TableRun {
   let command: TableCommand
-  /// With what the shop wants.
+  /// The placing settings, filled with the shop's.
   let placing: PlacingSettings
   let source: TableSettings
 
@@ -32,7 +32,7 @@ struct TableRun {
 
   /// Reads the table and its templates.
   ///
-  /// - Parameter work: what a plan has handed out; `nil` for all cards.
+  /// - Parameter work: the work from a plan; `nil` for all cards.
   func cards(as encoding: PictureEncoding, of work: PlannedWork? = nil) throws -> TableCards {
     let part = try work.map { try TablePart($0, path: source.table) }
     let cards = try source.cards(
@@ -44,14 +44,14 @@ struct TableRun {
 
   // MARK: - Jobs
 
-  /// How the cards were asked for, but for what is different from share to share.
+  /// The settings of the cards, without those that differ between shares.
   private var notes: String {
     let strict = command.strict ? ["--strict"] : []
     let words = [source.notes("table", source.table), placing.notes()] + strict
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The table's cards on their way to a folder, a file, or what a program expects.
+  /// Returns the job that writes the table's cards to a folder, a file, or for a program.
   ///
   /// - Returns: the job, and the cards.
   func job(_ place: OutputPlace) throws -> (job: CardJob, cards: TableCards) {
@@ -70,7 +70,8 @@ struct TableRun {
       notes, replacesFiles: placing.writing.replacesFiles, reporting.context)
     job.export.isStrict = command.strict
     if let work { job.export.planned = work }
-    // Cards are drawn anew where they were drawn before, and nobody has changed them.
+    // Cards may be drawn again in the default folder, if an earlier run has drawn them there and the files are
+    // unchanged.
     if case .files(let files, let folder) = job.destination, placing.output == nil, command.sharding.shard == nil,
       try files.isContinued(job.set, in: folder)
     {
@@ -79,7 +80,7 @@ struct TableRun {
     return (job, cards)
   }
 
-  /// The plan of the table's cards.
+  /// Returns the job that plans the table's cards.
   ///
   /// - Returns: the job, and the cards.
   func planJob(at path: String) throws -> (job: PlanJob, cards: TableCards) {
@@ -95,7 +96,7 @@ struct TableRun {
     return (plan, cards)
   }
 
-  /// Tells what is hardly meant, of cards that are written: a failure says enough.
+  /// Prints advice about cards that were written; after a failure, the error is enough.
   func advise(_ cards: TableCards) {
     if reporting.quiet { return }
     var lines = cards.advice.map(\.description)
@@ -109,7 +110,7 @@ struct TableRun {
     reporting.advise(lines)
   }
 
-  /// Compares all cards with golden pictures, or writes these.
+  /// Compares all cards with golden pictures, or writes golden pictures.
   func verify(_ golden: GoldenVerification) throws {
     let encoding = try placing.encoding(for: .folder(Folder(path: golden.folder)))
     let cards = try cards(as: encoding)

@@ -7,7 +7,7 @@ import ErrorReporting
 import FileAccess
 import PictureExport
 
-/// Draws a table's cards again whenever one of its files has changed, until the process is told to end.
+/// Draws a table's cards again whenever one of the input files has changed, until the process is told to end.
 struct TableWatch {
   let run: TableRun
 
@@ -15,11 +15,11 @@ struct TableWatch {
     let place = try run.placing.place()
     let fontFiles = run.source.fonts.files
     var history = ExportHistory()
-    // Before its first draw a watch replaces no more than any other command.
+    // Before its first draw, a watch may replace no more files than any other command.
     var isOurs = false
     var fonts = FileWatch.stamps(of: fontFiles)
     try FileWatch { run.source.files + fontFiles }.run {
-      // Any card may have a letter of a font.
+      // Any card may contain letters of the changed font.
       if FileWatch.stamps(of: fontFiles) != fonts { history = ExportHistory() }
       fonts = FileWatch.stamps(of: fontFiles)
       var (job, cards) = try run.job(place)

@@ -1,13 +1,13 @@
 import ArgumentParser
 import SettingFields
 
-/// The options of a field table. The argument parser discovers options by a mirror, and this one answers from the table, so that no
-/// option is declared a second time.
+/// The options of a field table. The argument parser discovers options by a mirror, and this type's mirror returns
+/// those in the table, so that no option is declared twice.
 ///
-/// The parser hides an error that decoding throws; ``validate()`` throws the fault of a value that was refused.
+/// The parser hides errors of decoding, so ``validate()`` throws the fault of a refused value.
 @dynamicMemberLookup
 struct Words<Settings: SettingGroup>: ParsableArguments, CustomReflectable {
-  /// The settings that the words say.
+  /// The settings in the arguments.
   var settings = Settings()
   /// The settings that were given, in the order of the table.
   private(set) var given: [GivenSetting] = []
@@ -15,7 +15,7 @@ struct Words<Settings: SettingGroup>: ParsableArguments, CustomReflectable {
 
   init() {}
 
-  /// Settings that no words have said.
+  /// Settings that do not come from arguments.
   init(_ settings: Settings) { self.settings = settings }
 
   subscript<Value>(dynamicMember member: WritableKeyPath<Settings, Value>) -> Value {
@@ -65,7 +65,7 @@ struct Words<Settings: SettingGroup>: ParsableArguments, CustomReflectable {
 }
 
 extension Words: CustomStringConvertible {
-  /// The settings with all their values.
+  /// All values of the settings.
   var description: String { "\(settings)" }
 }
 
@@ -78,7 +78,7 @@ struct WordKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// A heading of options in help. The argument parser takes headings from its own groups, whose types tell them apart.
+/// A heading of options in help. The argument parser takes headings from its own groups, which differ by their types.
 protocol WordGroup {
   static var title: String { get }
 }
@@ -107,7 +107,7 @@ extension WordGroup {
   }
 }
 
-/// The options of a table that stand below a heading.
+/// The options of a table with the same heading.
 private struct GroupedWords<Settings: SettingGroup, Group: WordGroup>: ParsableArguments, CustomReflectable {
   var inputs: [SettingName: [SettingInput]] = [:]
 
@@ -128,7 +128,7 @@ private struct GroupedWords<Settings: SettingGroup, Group: WordGroup>: ParsableA
 }
 
 extension KeyedDecodingContainer<WordKey> {
-  /// The values that words give fields.
+  /// Returns the values of fields in the arguments.
   fileprivate func inputs<Settings>(of fields: [SettingField<Settings>]) throws -> [SettingName: [SettingInput]] {
     var inputs: [SettingName: [SettingInput]] = [:]
     for field in fields {
@@ -145,7 +145,7 @@ extension KeyedDecodingContainer<WordKey> {
   }
 }
 
-/// The option of a field, as the argument parser has it.
+/// Returns the argument parser's option for a field.
 private func option<Settings>(_ field: SettingField<Settings>) -> Any {
   var name: NameSpecification = .customLong(field.name.text)
   if let short = field.short { name = [.customShort(short), .customLong(field.name.text)] }
