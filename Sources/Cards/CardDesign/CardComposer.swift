@@ -11,24 +11,24 @@ public struct CardComposer: Sendable {
   public let theme: Theme
   /// The size of the cards.
   public let format: CardFormat
-  /// The typeface of ranks and of the word JOKER.
+  /// The typeface of the ranks and the word JOKER.
   public let typeface: FontFace
-  /// The artwork in place of faces, courts, pips or the back.
+  /// The artwork that replaces faces, courts, pips or the back.
   public let artwork: ArtworkCollection
-  /// The work and memory that drawing one side may take, in its own printed size or the one that is asked for. By default there is
-  /// no limit; set one for the artwork of strangers.
+  /// The work and memory that drawing one side may take, at its printed or requested size. There is no limit by default; set
+  /// one for untrusted artwork.
   public var limits = DrawingLimits.none
-  /// The amount of detail once the pixels are known, by ``fitted(toWidth:height:)``.
+  /// The amount of detail if ``fitted(toWidth:height:)`` has set the number of pixels.
   package var detail = CardDetail.automatic
-  /// The pixels that small cards are laid out on; `nil` for all others.
+  /// The pixel raster of small cards; `nil` for all others.
   var raster: PixelRaster?
-  /// Whether there are pixels enough for hatching, or nobody knows how many there are.
+  /// Whether there are enough pixels for hatching, or their number is unknown.
   var showsHatching = true
 
   /// - Parameters:
-  ///   - typeface: sets ranks and the word JOKER; any face that has the characters will do. `nil` leaves the choice to the
+  ///   - typeface: the typeface of the ranks and the word JOKER, which must have these characters; `nil` for that of the
   ///     theme's layout.
-  ///   - artwork: replaces faces, courts, pips or the back.
+  ///   - artwork: the artwork that replaces faces, courts, pips or the back.
   public init(
     theme: Theme = .classic, format: CardFormat = .poker, typeface: FontFace? = nil,
     artwork: ArtworkCollection = .none
@@ -39,7 +39,7 @@ public struct CardComposer: Sendable {
     self.artwork = artwork
   }
 
-  /// The same composer with another theme and other artwork.
+  /// Returns the same composer with another theme and other artwork.
   package func with(_ theme: Theme, artwork: ArtworkCollection) -> CardComposer {
     var composer = CardComposer(theme: theme, format: format, typeface: typeface, artwork: artwork)
     (composer.limits, composer.detail) = (limits, detail)
@@ -47,10 +47,10 @@ public struct CardComposer: Sendable {
     return composer
   }
 
-  /// The scene of one side of a card: its size is that of the format's canvas, in millimetres, and nothing lies outside the
+  /// Returns the scene of one side of a card, with the size of the format's canvas in millimetres. Nothing is outside the
   /// card's outline or, with a bleed, the canvas.
   ///
-  /// - Throws: ``CardDesignError`` if the typeface lacks a character or artwork cannot be used.
+  /// - Throws: ``CardDesignError`` if the card is of another pack, the typeface lacks a character, or artwork cannot be used.
   public func scene(for picture: CardSide) throws(CardDesignError) -> Scene {
     let desk = ArtworkDesk(artwork)
     var isHalfTurnSymmetric = false
@@ -77,18 +77,18 @@ public struct CardComposer: Sendable {
         }
       }
     }
-    // Whether artwork maps onto itself is not known.
+    // The symmetry of artwork is unknown.
     if isHalfTurnSymmetric, !desk.handedOut { scene.symmetry = .halfTurn }
     return scene
   }
 
-  /// The scene of a card with a face of your own: the format's paper, edge and bleed, with a closure's drawing on it.
+  /// Returns the scene of a card with a custom face: the format's paper, edge and bleed, with the drawing of a closure.
   ///
   ///     let joke = try CardComposer().scene { context in context.draw(grin) }
   ///
   /// - Parameters:
-  ///   - staysInside: whether nothing that is drawn reaches the card's outline. If `false`, the drawing is cut off there.
-  ///   - draw: gets a context in millimetres, with its origin at the upper left corner of the card.
+  ///   - staysInside: whether the drawing stays within the card's outline. If `false`, it is clipped to it.
+  ///   - draw: a closure that receives a context in millimetres, with its origin at the upper left corner of the card.
   /// - Throws: the errors of the closure.
   public func scene<Failure: Error>(
     staysInside: Bool = false, drawingFace draw: (GraphicsContext) throws(Failure) -> Void
@@ -103,9 +103,9 @@ public struct CardComposer: Sendable {
     }
   }
 
-  /// Draws a back of the user's, or the theme's.
+  /// Draws the back from the artwork, or that of the theme.
   ///
-  /// - Parameter context: cut along the card's outline, or with a bleed along the canvas.
+  /// - Parameter context: a context that is clipped to the card's outline or, with a bleed, to the canvas.
   private func drawBack(_ desk: ArtworkDesk, in context: GraphicsContext) throws(CardDesignError) {
     if let artwork = try desk.artwork(for: .back) {
       context.draw(artwork, in: format.canvas, fit: theme.layout.backFit)

@@ -2,26 +2,26 @@ public import ErrorReporting
 public import PlayingCards
 public import Typography
 
-/// The reason why a card could not be composed.
+/// The reason why a card cannot be composed.
 public enum CardDesignError: Error, Hashable, Sendable {
   /// No theme has this name.
   case unknownTheme(String)
-  /// The card has other suits than those that the theme's layout draws, or is in no pack.
+  /// The card's suit is not of the theme's system, or no pack has the card.
   case foreignCard(Card, SuitSystem)
-  /// A theme has no layout for these suits.
+  /// The theme has no layout for these suits.
   case patternMissing(theme: String, SuitSystem)
-  /// A part of the theme, `layout` or `back`, is a type of your own that no file can name.
+  /// A part of the theme, `layout` or `back`, is a custom type that a file cannot name.
   case unwritableTheme(String)
-  /// The typeface cannot set a text of the card: a character is missing, say.
+  /// The typeface cannot set a text of the card, for example because a character is missing.
   case typeface(FontError)
-  /// The typeface has the characters of a text, but draws nothing for them.
+  /// The typeface has blank glyphs for the characters of a text.
   case blankText(String, font: String)
-  /// Artwork that should replace something cannot be used.
+  /// Artwork cannot be used.
   case artwork(ArtworkError)
 }
 
 extension CardDesignError: ReportableError {
-  /// The error in one line, for people.
+  /// The error message, in one line.
   public var description: String {
     switch self {
     case .unknownTheme(let name):

@@ -1,10 +1,10 @@
 public import PlayingCards
 
-/// A side of a card, or the back that all share.
+/// A face, or the back that all cards share.
 public enum CardSide: Hashable, Sendable {
   /// The face of a card.
   case face(Card)
-  /// The back, the same for all cards.
+  /// The back of all cards.
   case back
   /// A card that takes no part in games.
   case extra(ExtraCard)

@@ -1,5 +1,5 @@
 extension Card: Codable {
-  /// Reads a card from its ``longName``.
+  /// Decodes a card from its ``longName``.
   ///
   /// - Throws: `DecodingError` for any other text.
   public init(from decoder: any Decoder) throws {
@@ -15,7 +15,7 @@ extension Card: Codable {
       in: container, debugDescription: "\(name.debugDescription) is not the name of a card")
   }
 
-  /// Writes ``longName``, which is unique among the cards of all systems.
+  /// Encodes ``longName``, which is unique among the cards of all systems.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(longName)
@@ -23,12 +23,12 @@ extension Card: Codable {
 }
 
 extension Deck: Codable {
-  /// Reads a list of cards, the first one on top.
+  /// Decodes a list of cards, from top to bottom.
   public init(from decoder: any Decoder) throws {
     self.init(try [Card](from: decoder))
   }
 
-  /// Writes the list of its cards, the first one on top.
+  /// Encodes the list of its cards, from top to bottom.
   public func encode(to encoder: any Encoder) throws {
     try cards.encode(to: encoder)
   }

@@ -1,8 +1,9 @@
 extension Card {
-  /// Rank and suit in ASCII, as file names use it: `QS`, `10H`, `12O`; `RJ` for the red joker, `BJ` for the black one.
+  /// The rank and the suit in ASCII, as in file names: `QS`, `10H`, `12O`; `RJ` for the red joker, `BJ` for the black one.
   public var shortName: String { shortName(in: .english) }
 
-  /// The name in words: `queen_of_spades`, `8_of_clubs`, `sota_de_oros`, `red_joker`. No card of any system has that of another.
+  /// The name in words: `queen_of_spades`, `8_of_clubs`, `sota_de_oros`, `red_joker`. It is unique among the cards of all
+  /// systems.
   public var longName: String {
     switch self {
     case .suited(let rank, let suit):
@@ -11,7 +12,7 @@ extension Card {
     }
   }
 
-  /// Its name for people: `queen of spades`, `sota de oros`, `red joker`.
+  /// The name for people: `queen of spades`, `sota de oros`, `red joker`.
   public var words: String {
     switch self {
     case .suited(let rank, let suit): "\(suit.system.word(of: rank)) \(suit.system.preposition) \(suit.name)"
@@ -19,7 +20,7 @@ extension Card {
     }
   }
 
-  /// Its name in English: `queen of spades`, `jack of coins`, `joker 1`.
+  /// The English name: `queen of spades`, `jack of coins`, `joker 1`.
   package var englishWords: String {
     switch self {
     case .suited(let rank, let suit): "\(rank.word) of \(suit.englishName)"
@@ -29,8 +30,8 @@ extension Card {
 
   /// The character for the card in Unicode's block Playing Cards: `🂡` for the ace of spades.
   ///
-  /// Unicode 16.0, chart U+1F0A0: a row of 16 for each suit, with the knight between jack and queen. The rows stand for the swords, cups,
-  /// coins and clubs of Latin packs as well.
+  /// Unicode 16.0, chart U+1F0A0, has a row of 16 for each suit, with the knight between jack and queen. The rows are also
+  /// those of the swords, cups, coins and clubs of Latin packs.
   public var unicodeCharacter: Character {
     switch self {
     case .suited(let rank, let suit):
@@ -54,7 +55,7 @@ extension Suit {
 }
 
 extension Card: CustomStringConvertible {
-  /// Rank and symbol, as in `A♠` and `12O`; `red joker` or `black joker`.
+  /// The rank and the symbol, as in `A♠` and `12O`; `red joker` or `black joker`.
   public var description: String {
     switch self {
     case .suited(_, let suit): "\(index(in: .english))\(suit)"

@@ -7,12 +7,12 @@ public enum Card: Hashable, Sendable {
   /// A joker.
   case joker(Joker)
 
-  /// The card of a rank and a suit.
+  /// Creates the card of a rank and a suit.
   public init(_ rank: Rank, of suit: Suit) {
     self = .suited(rank, suit)
   }
 
-  /// The rank; `nil` for a joker, which has none.
+  /// The rank; `nil` for a joker.
   public var rank: Rank? {
     switch self {
     case .suited(let rank, _): rank
@@ -20,7 +20,7 @@ public enum Card: Hashable, Sendable {
     }
   }
 
-  /// The suit; `nil` for a joker, which has none.
+  /// The suit; `nil` for a joker.
   public var suit: Suit? {
     switch self {
     case .suited(_, let suit): suit
@@ -28,7 +28,7 @@ public enum Card: Hashable, Sendable {
     }
   }
 
-  /// The system whose packs it is in.
+  /// The system of the card.
   public var system: SuitSystem {
     switch self {
     case .suited(_, let suit): suit.system
@@ -36,8 +36,8 @@ public enum Card: Hashable, Sendable {
     }
   }
 
-  /// The place in its suit, from 1 for the ace: the number on a Spanish card. `nil` for a joker, and for a rank that the suit's
-  /// system lacks.
+  /// The position in its suit, from 1 for the ace: the number on a Spanish card. It is `nil` for a joker, and for a rank that
+  /// the suit's system lacks.
   public var number: Int? {
     switch self {
     case .suited(let rank, let suit): suit.system.number(of: rank)
@@ -45,10 +45,10 @@ public enum Card: Hashable, Sendable {
     }
   }
 
-  /// Whether there is such a card: no Spanish pack has a queen, and no French-suited one a knight.
+  /// Whether packs of the system have this card: no Spanish pack has a queen, and no French-suited one a knight.
   public var isOfPack: Bool { isJoker || number != nil }
 
-  /// The colour the card is traditionally printed in.
+  /// The traditional colour of the card.
   public var color: SuitColor {
     switch self {
     case .suited(_, let suit): suit.color
@@ -64,7 +64,7 @@ public enum Card: Hashable, Sendable {
 }
 
 extension Card: Comparable {
-  /// Whether the left one of two cards is sorted first.
+  /// Returns whether the left card is sorted first.
   public static func < (left: Card, right: Card) -> Bool {
     switch (left, right) {
     case (.suited(let leftRank, let leftSuit), .suited(let rightRank, let rightSuit)):

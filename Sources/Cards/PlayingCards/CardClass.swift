@@ -1,21 +1,21 @@
-/// A word of a selection that stands for many cards.
+/// A class of cards that one word of a selection names.
 enum CardClass: Hashable, Sendable {
   /// Every card.
   case all
   case color(SuitColor)
   case suit(Suit)
   case rank(Rank)
-  /// The ranks from one to another, both included.
+  /// The ranks from one to another, inclusive.
   case ranks(ClosedRange<Rank>)
   case courts
   case jokers
 
-  /// A property that a class tells of a card. Two classes of one facet add up, those of different facets narrow each other.
+  /// The property of a card that a class restricts. Classes of the same facet add up; classes of different facets intersect.
   enum Facet: CaseIterable {
     case rank, suit, color
   }
 
-  /// `nil` for ``all``, which says nothing.
+  /// The facet of the class; `nil` for ``all``, which restricts nothing.
   var facet: Facet? {
     switch self {
     case .all: nil
@@ -25,7 +25,7 @@ enum CardClass: Hashable, Sendable {
     }
   }
 
-  /// - Parameter jokersAreMeant: whether the jokers count as red and black, because the selection speaks of them.
+  /// - Parameter jokersAreMeant: whether the jokers count as red and black, because the selection names jokers.
   func contains(_ card: Card, jokersAreMeant: Bool) -> Bool {
     switch self {
     case .all: true
@@ -40,7 +40,7 @@ enum CardClass: Hashable, Sendable {
 
   typealias Named = (name: String, value: CardClass)
 
-  /// The classes of a system that have a name.
+  /// Returns the named classes of a system.
   static func named(in system: SuitSystem) -> [Named] {
     switch system {
     case .french: namedFrench
@@ -60,7 +60,7 @@ enum CardClass: Hashable, Sendable {
     + SuitSystem.spanish.suits.flatMap { suit in suit.names.map { ($0, .suit(suit)) } }
     + ranks(of: .spanish, as: .spanish) + ranks(of: .spanish, as: .french)
 
-  /// The ranks of a system in the words of another.
+  /// Returns the ranks of a system in the words of another.
   private static func ranks(of system: SuitSystem, as words: SuitSystem) -> [Named] {
     system.ranks.map { (words.plural(of: $0), .rank($0)) }
   }

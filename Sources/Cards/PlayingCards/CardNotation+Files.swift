@@ -1,12 +1,12 @@
 extension CardNotation {
-  /// The card that a file is named after, without its ending: in any form of ``parseCard(_:)``, or a number of two digits and a suit
-  /// letter, `01s` to `13s`.
+  /// Returns the card of a file name without its extension. The name has any form of ``parseCard(_:)``, or two digits and a
+  /// suit letter, `01s` to `13s`.
   package func parseFileName(_ stem: String) throws(CardNotationError) -> Card {
     if let card = paddedCard(stem.lowercased()) { return card }
     return try parseCard(stem)
   }
 
-  /// The card of a suit and a rank side by side, in either order and without a word between: `spades-ace`, `queen_hearts`, `spade_12`.
+  /// Returns the card of a suit and a rank in either order, without a preposition: `spades-ace`, `queen_hearts`, `spade_12`.
   func wordedCard(_ text: String) -> Card? {
     for separator: Character in ["_", "-", " "] {
       let words = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)

@@ -1,18 +1,19 @@
-// A mistyped card is compared with some five hundred names. What is compared is made once for each language, and most names are
-// passed over by a look at how many they have of each letter.
+// A mistyped card is compared with about five hundred names. These are prepared once for each language. A comparison of the
+// letter counts excludes most of them.
 
 import PlainNotation
 import Synchronization
 
 extension CardNotation {
-  /// The name of a card that is nearest to a text; of several the first in the order of the deck, `nil` if none is near.
+  /// Returns the name of the card that is nearest to a text, or `nil` if none is near. Of several, the first one in the order
+  /// of the deck is returned.
   func nearestCard(to text: String) -> String? {
     nearest(to: text, among: ComparedName.names(in: self).cards)
   }
 
-  /// The card, class or range that is nearest to a text; `nil` if none is near.
+  /// Returns the card, class or range that is nearest to a text, or `nil` if none is near.
   ///
-  /// - Parameter others: further words that are understood.
+  /// - Parameter others: further valid words.
   func nearestSelection(to text: String, besides others: [String]) -> String? {
     let names = ComparedName.names(in: self)
     return nearest(to: text, among: names.classes + others.map(ComparedName.init) + names.cards + names.ranges)
@@ -21,7 +22,7 @@ extension CardNotation {
   /// The first name that begins or ends with the text, or else the card that other programs call so, or else the name with the smallest
   /// edit distance, of which at least half must be left.
   private func nearest(to text: String, among names: [ComparedName]) -> String? {
-    // No name is half as long as this: what comes later would only cost time.
+    // All names are shorter than half of this limit: the rest of the text would only cost time.
     let typed = ComparedName(String(text.prefix(64)))
     if typed.scalars.count > 2 {
       let reversed = typed.scalars.reversed()
@@ -43,12 +44,12 @@ extension CardNotation {
   }
 }
 
-/// A text with what it is compared by.
+/// A name with its normalized form for comparison.
 struct ComparedName: Sendable {
   let text: String
-  /// The text without what is no mistake: case, symbols and separators.
+  /// The text with uniform case, suit letters and separators.
   let scalars: [Unicode.Scalar]
-  /// How many there are of each letter, of those together that are the same modulo 32.
+  /// The number of scalars for each value modulo 32.
   private let letters: SIMD32<UInt8>
 
   init(_ text: String) {
@@ -69,13 +70,14 @@ struct ComparedName: Sendable {
     }
   }
 
-  /// A lower bound of the edit distance: letters of the longer text that the other one has not must go or become others.
+  /// Returns a lower bound of the edit distance: letters of the longer text that the other one lacks must be deleted or
+  /// replaced.
   func leastDistance(to other: ComparedName) -> Int {
     let common = pointwiseMin(letters, other.letters).wrappedSum()
     return max(scalars.count, other.scalars.count) - Int(common)
   }
 
-  /// The words that can be meant in a language.
+  /// The valid words of a notation.
   struct Names: Sendable {
     let cards: [ComparedName]
     let classes: [ComparedName]

@@ -1,7 +1,7 @@
 extension CardNotation {
-  /// The ranks of a token such as `2-10` or `2-10h`, and their suit if one is named; `nil` if it has not the form of a range.
+  /// Returns the ranks and any suit of a token such as `2-10` or `2-10h`, or `nil` if it is not a range.
   ///
-  /// - Throws: if the range runs from a higher rank to a lower one.
+  /// - Throws: ``CardNotationError`` if the range runs from a higher rank to a lower one.
   func range(_ token: Token) throws(CardNotationError) -> (ranks: ClosedRange<Rank>, suit: Suit?)? {
     let text = token.normalized
     guard let dash = text.firstIndex(where: { $0 == "-" || $0 == "–" }),
@@ -22,7 +22,7 @@ extension CardNotation {
     return nil
   }
 
-  /// A range as it is written best: `2-10H`.
+  /// Returns the canonical form of a range: `2-10H`.
   func rangeName(from low: Rank, to high: Rank, suit: Suit?) -> String {
     let ends = [low, high].map { Card($0, of: suit ?? system.suits[0]).index(in: language) }
     return "\(ends[0])-\(ends[1])" + (suit.map { String($0.letter) } ?? "")

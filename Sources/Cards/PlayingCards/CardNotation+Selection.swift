@@ -1,7 +1,7 @@
 extension CardNotation {
-  /// The cards that `text` selects, each once.
+  /// Returns the cards that `text` selects, without duplicates.
   ///
-  /// A selection is made of words, with commas between its parts:
+  /// A selection consists of words, with commas between its parts:
   ///
   /// | word | cards |
   /// |---|---|
@@ -15,15 +15,14 @@ extension CardNotation {
   /// | a card in any form | that card |
   /// | `2-10h` `2h-10h` `2-10 of hearts` | the ranks in one suit |
   ///
-  /// - **Side by side, words narrow**: `red courts` are six cards, `hearts 2-10` and `2-10 of hearts` nine. Words that say
-  ///   the same sort of thing, two suits, two ranks or two colours, add up first: `jacks queens red` are four cards.
-  ///   Cards, and ranges in one suit, name what they mean by themselves and are added: `QS KS` are two cards, `courts AS`
-  ///   thirteen.
-  /// - **Commas widen**: `red, courts` are 32 cards.
-  /// - **A hyphen leaves out** what its word means, of its part: `spades -AS`, `red -courts`. A part with nothing else in it
-  ///   leaves out of the whole selection; alone it means all the others: `-jokers`.
-  /// - **`but`, `except` and `without` leave out** everything that follows, commas included: `all but jokers`,
-  ///   `spades except AS, KS`. What follows is a selection of its own.
+  /// - **Words without commas narrow each other**: `red courts` are six cards, `hearts 2-10` and `2-10 of hearts` nine. Words
+  ///   of the same kind, such as two suits, two ranks or two colours, add up first: `jacks queens red` are four cards. Cards,
+  ///   and ranges in one suit, are always added: `QS KS` are two cards, `courts AS` thirteen.
+  /// - **Commas add**: `red, courts` are 32 cards.
+  /// - **A hyphen leaves out** the cards of its word from its part: `spades -AS`, `red -courts`. A part with only hyphens
+  ///   leaves its cards out of the whole selection. Such a part alone selects all other cards: `-jokers`.
+  /// - **`but`, `except` and `without` leave out** everything that follows, including commas: `all but jokers`,
+  ///   `spades except AS, KS`. The rest is a selection of its own.
   ///
   /// In grammar:
   ///
@@ -33,20 +32,20 @@ extension CardNotation {
   ///     item      = ["-"] word
   ///     exception = "but" | "except" | "without"
   ///
-  /// With the Spanish suits `oros`, `copas`, `espadas` and `bastos`, `ases` … `reyes`, `figuras`, `comodines` and `todas` are words, and
-  /// so are the English `coins`, `cups`, `swords`, `batons`, `jacks`, `knights` and the others; `gold`, `red`, `blue` and `green` are a
-  /// suit each.
+  /// With the Spanish suits, the words are `oros`, `copas`, `espadas`, `bastos`, `ases` … `reyes`, `figuras`, `comodines` and
+  /// `todas`. English words such as `coins`, `cups`, `swords`, `batons`, `jacks` and `knights` work as well; `gold`, `red`,
+  /// `blue` and `green` are one suit each.
   ///
-  /// The order of the words changes the order of the cards, but not which cards they are: the cards come as their words were
-  /// written; those of one word, and those of words that narrow each other, suit by suit.
+  /// The order of the words determines the order of the cards, but not the set of cards. Cards of one word, and of words that
+  /// narrow each other, come suit by suit.
   ///
-  /// - Throws: ``CardNotationError``, also for a selection of no card, such as `red spades`.
+  /// - Throws: ``CardNotationError`` if the text is invalid or selects no card, such as `red spades`.
   public func parseSelection(_ text: String) throws(CardNotationError) -> [Card] {
     try sides(in: text, knowsBack: false).compactMap { $0.card }
   }
 
-  /// The sides of cards that `text` selects, each once: as ``parseSelection(_:)``, where `back` is a card too, and `all` has
-  /// it.
+  /// Returns the sides that `text` selects, without duplicates. It reads like ``parseSelection(_:)``, but `back` is a card too,
+  /// and `all` includes it.
   package func parseSideSelection(_ text: String) throws(CardNotationError) -> [SelectedSide] {
     try sides(in: text, knowsBack: true)
   }
@@ -57,7 +56,7 @@ extension CardNotation {
   }
 }
 
-/// The parts of a selection.
+/// A side of a card in a selection.
 package enum SelectedSide: Hashable, Sendable {
   case face(Card)
   /// The back, which is the same for all cards.

@@ -1,4 +1,4 @@
-/// Reads cards and selections of cards as people write them.
+/// A reader of cards and selections in the forms that people write.
 ///
 /// One card, in upper or lower case:
 ///
@@ -8,15 +8,14 @@
 /// | suit letter first | `SA` `H10` `HT` |
 /// | symbols, filled or outlined, with or without a variation selector | `A♠` `10♡` `♣Q` |
 /// | words | `ace_of_spades` `ace-of-spades` `ace of spades` `8_of_clubs` `eight of clubs` |
-/// | words as files have them | `spades-ace` `heart_queen` `spade_12` `12_spade` `joker-red` `1_joker` |
+/// | words as in file names | `spades-ace` `heart_queen` `spade_12` `12_spade` `joker-red` `1_joker` |
 /// | Unicode's card characters | `🂡` `🂮` `🃏` |
 /// | jokers | `RJ` `BJ` `red_joker` `black-joker` `red joker` |
 ///
-/// Unicode's white joker U+1F0DF is read as the red one: where a text uses the pair of black and white, both are found.
-/// The knights, the trumps and the back of a card have characters of their own but no card in this pack: each is an
-/// error that says so.
+/// Unicode's white joker U+1F0DF is read as the red one, so that a text with the black and white pair gives both jokers. The
+/// characters of knights, trumps and card backs have no card in this pack: each has its own error.
 ///
-/// With the Spanish suits the same forms are read in their words:
+/// With the Spanish suits, the same forms use their words:
 ///
 /// | form | examples |
 /// |---|---|
@@ -24,24 +23,24 @@
 /// | words | `rey_de_oros` `as de bastos` `7 de copas` `king of coins` `jack-of-swords` |
 /// | jokers | `J1` `J2` `comodin_1` `comodín 2` |
 ///
-/// Selections are described at ``parseSelection(_:)``. Any other text is a ``CardNotationError``.
+/// Selections are described at ``parseSelection(_:)``. Any other text throws a ``CardNotationError``.
 public struct CardNotation: Hashable, Sendable {
-  /// The suits and ranks that are read; words are English and, for the Spanish suits, Spanish as well.
+  /// The suits and ranks. Words are English, and for the Spanish suits also Spanish.
   public var system: SuitSystem
-  /// The language of the index letters of French suits. Words and the letters of the suits are English in all of them.
+  /// The language of the index letters of French suits. Words and suit letters are English in all languages.
   public var language: IndexLanguage
-  /// Whether the English index letters are read too, where they mean nothing in the language: `QS` in French, but `TS` is no
-  /// ten in Russian.
+  /// Whether the English index letters are read as well, if they have no meaning in the language: `QS` in French. `TS` is an
+  /// ace in Russian, not a ten.
   public var readsEnglish: Bool
 
-  /// Reads the letters of a language, besides the English names and the symbols.
+  /// Creates a notation with the letters of a language, besides the English names and the symbols.
   public init(language: IndexLanguage = .english, readsEnglish: Bool = false, system: SuitSystem = .french) {
     self.system = system
     self.language = language
     self.readsEnglish = readsEnglish
   }
 
-  /// The one card that `text` names. Space around it does not matter.
+  /// Returns the card that `text` names. Surrounding space is ignored.
   public func parseCard(_ text: String) throws(CardNotationError) -> Card {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, let last = words.last else {
@@ -56,7 +55,7 @@ public struct CardNotation: Hashable, Sendable {
 }
 
 extension Card {
-  /// The card that `text` names in one of the forms of ``CardNotation``: `QS`, `10♥`, `ace_of_spades`, `🂡`.
+  /// Creates the card that `text` names in one of the forms of ``CardNotation``: `QS`, `10♥`, `ace_of_spades`, `🂡`.
   public init(_ text: String) throws(CardNotationError) {
     self = try CardNotation().parseCard(text)
   }
@@ -68,13 +67,13 @@ extension CardNotation {
   /// The first card of a pack.
   var firstCard: Card { Card(.ace, of: system.suits[0]) }
 
-  /// A part that is read at once: a card, a class or a range.
+  /// A part of a text: a card, a class or a range.
   struct Token {
-    /// As written.
+    /// The text as written.
     var text: String
     /// The number of characters before it in the whole text.
     var offset: Int
-    /// In lower case, without variation selectors, with filled suits and single spaces.
+    /// The text in lower case, without variation selectors, with filled suits and single spaces.
     var normalized: String
 
     init(_ text: String, offset: Int) {
@@ -95,9 +94,9 @@ extension CardNotation {
     }
   }
 
-  /// The card of a token, or `nil` if it has none of the forms of a card.
+  /// Returns the card of a token, or `nil` if it has none of the forms of a card.
   ///
-  /// - Throws: if it is a character of the block Playing Cards that stands for no card of the pack.
+  /// - Throws: ``CardNotationError`` if it is a character of the block Playing Cards without a card in the pack.
   func card(_ token: Token) throws(CardNotationError) -> Card? {
     if let card = suitedCard(token.normalized) ?? joker(token.normalized) ?? wordedCard(token.normalized) {
       return card
@@ -114,7 +113,7 @@ extension CardNotation {
     }
   }
 
-  /// The card written with a rank and a suit in either order, or in words.
+  /// Returns the card with a rank and a suit in either order, or in words.
   func suitedCard(_ text: String) -> Card? {
     if let last = text.last, let suit = suit(mark: last), let rank = rank(ofIndex: String(text.dropLast())) {
       return Card(rank, of: suit)
@@ -131,20 +130,20 @@ extension CardNotation {
     return nil
   }
 
-  /// Whether a word stands between rank and suit.
+  /// Returns whether a word is a preposition between rank and suit.
   func isPreposition(_ word: String) -> Bool { word == "of" || word == system.preposition }
 
-  /// The suit of a letter in lower case or of a filled symbol.
+  /// Returns the suit of a lower-case letter or a filled symbol.
   private func suit(mark: Character) -> Suit? {
     system.suits.first { $0.symbol == mark || $0.letter.lowercased() == String(mark) }
   }
 
-  /// The suit of a name; of Spanish suits also in the singular and in English.
+  /// Returns the suit of a name. Spanish suits also have singular and English names.
   private func suit(named name: String) -> Suit? {
     system.suits.first { $0.names.contains(name) }
   }
 
-  /// The languages whose letters are read, the one that counts first.
+  /// The languages of the letters, in descending priority.
   private var languages: [IndexLanguage] { readsEnglish && language != .english ? [language, .english] : [language] }
 
   private func joker(_ text: String) -> Card? {
@@ -155,7 +154,7 @@ extension CardNotation {
     }
   }
 
-  /// The rank written as an index: in a language, or as a number of a Spanish card, or by its Spanish letter.
+  /// Returns the rank of an index: the letter or number in a language, or the number or letter of a Spanish card.
   private func rank(ofIndex text: String) -> Rank? {
     switch system {
     case .french:
@@ -171,7 +170,7 @@ extension CardNotation {
     }
   }
 
-  /// The rank written as an index or in words.
+  /// Returns the rank of an index or a word.
   func rank(_ text: String) -> Rank? {
     rank(ofIndex: text)
       ?? system.ranks.first { $0.word == text || system.word(of: $0) == text || system.name(of: $0) == text }
@@ -179,7 +178,7 @@ extension CardNotation {
 }
 
 extension Suit {
-  /// The words for it; of a Spanish suit also the singular and the English ones.
+  /// The names of the suit. A Spanish suit also has singular and English names.
   var names: [String] {
     switch system {
     case .french: [name]
@@ -189,7 +188,7 @@ extension Suit {
 }
 
 extension Card {
-  /// The card of a character in Unicode's block Playing Cards; `nil` for one that is not in it.
+  /// Creates the card of a character in Unicode's block Playing Cards; `nil` for a character outside it.
   fileprivate init?(scalar: Unicode.Scalar, in system: SuitSystem) throws(CardNotationError.Reason) {
     switch scalar {
     case "\u{1F0A0}": throw .cardBack
@@ -212,7 +211,7 @@ extension Card {
 }
 
 extension String {
-  /// The number of characters before a part of this string.
+  /// Returns the number of characters before a part of this string.
   func distanceFromStart(to part: Substring) -> Int {
     distance(from: startIndex, to: part.startIndex)
   }

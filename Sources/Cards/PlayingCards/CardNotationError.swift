@@ -1,44 +1,44 @@
 public import ErrorReporting
 
-/// The reason why a text names no cards.
+/// The reason why a text is not a card or a selection.
 public struct CardNotationError: Error, Hashable, Sendable {
-  /// The fault of the token.
+  /// The kind of error.
   public enum Reason: Error, Hashable, Sendable, CaseIterable {
-    /// There is no text, or none between two commas.
+    /// The text, or a part between commas, is empty.
     case empty
-    /// It is none of the forms of a card.
+    /// The token is not a card.
     case notACard
-    /// It is neither a card nor a class nor a range.
+    /// The token is not a card, a class or a range.
     case notASelection
-    /// Nothing is left of a selection, such as `red spades`.
+    /// The selection is empty, such as `red spades`.
     case selectsNothing
-    /// A range that ends below the rank it starts from.
+    /// The range ends below its first rank.
     case backwardRange
-    /// The character of a knight, which French-suited packs lack.
+    /// The token is the character of a knight, which French-suited packs lack.
     case knight
-    /// The character of a ten or a queen, which Spanish packs lack.
+    /// The token is the character of a ten or a queen, which Spanish packs lack.
     case rankOfOtherPack
-    /// The character of a trump, which only tarot packs have.
+    /// The token is the character of a trump, which only tarot packs have.
     case trump
-    /// The character of a card's back.
+    /// The token is the character of a card's back.
     case cardBack
 
-    /// Whether it is about a rank that other packs have.
+    /// Whether the token is a rank of other packs.
     var isAboutRank: Bool { self == .knight || self == .rankOfOtherPack }
   }
 
-  /// The fault.
+  /// The kind of error.
   public var reason: Reason
-  /// The part of the text that is wrong, as written. Empty if something is missing.
+  /// The invalid part of the text as written; empty if something is missing.
   public var token: String
   /// The number of characters before the token.
   public var offset: Int
   /// The valid text nearest to the token; `nil` if none is near.
   public var nearest: String?
-  /// The suits from which an example is taken, if nothing is near.
+  /// The system of the example in the message, if nothing is near.
   public var system: SuitSystem
 
-  /// An error about a word of a text.
+  /// Creates an error about a token of a text.
   package init(_ reason: Reason, token: String, offset: Int, nearest: String?, system: SuitSystem = .french) {
     self.reason = reason
     self.token = token
@@ -49,7 +49,7 @@ public struct CardNotationError: Error, Hashable, Sendable {
 }
 
 extension CardNotationError: ReportableError {
-  /// One line, as in `"11H" at character 4 is not a card; did you mean 10H?`
+  /// The error message in one line, as in `"11H" at character 4 is not a card; did you mean 10H?`
   public var description: String {
     let place = offset > 0 ? " at character \(offset + 1)" : ""
     if reason == .empty { return "no card is named\(place)" + (nearest.map { "; write for example \($0)" } ?? "") }
@@ -76,7 +76,7 @@ extension CardNotationError: ReportableError {
     }
   }
 
-  /// The token on one line of bounded length, with control characters escaped.
+  /// The token in one line of limited length, with escaped control characters.
   private var quotedToken: String {
     let limit = 40
     let shown = token.count > limit ? token.prefix(limit) + "…" : token[...]

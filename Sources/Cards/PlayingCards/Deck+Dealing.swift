@@ -1,10 +1,10 @@
 extension Deck {
-  /// Takes the top card; `nil` from an empty deck.
+  /// Removes and returns the top card, or returns `nil` if the deck is empty.
   public mutating func deal() -> Card? {
     isEmpty ? nil : removeFirst()
   }
 
-  /// Takes the first `count` cards from the top, or all that are left if they are fewer.
+  /// Removes and returns the top `count` cards, or all if there are fewer.
   ///
   /// - Precondition: `count` is not negative.
   public mutating func deal(_ count: Int) -> Deck {
@@ -13,13 +13,13 @@ extension Deck {
     return hand
   }
 
-  /// Takes a card at random, each with the same chance; `nil` from an empty deck.
+  /// Removes and returns a random card, each with the same probability, or returns `nil` if the deck is empty.
   public mutating func draw() -> Card? {
     var generator = SystemRandomNumberGenerator()
     return draw(using: &generator)
   }
 
-  /// Takes a card at random with a generator of the caller's; `nil` from an empty deck.
+  /// Removes and returns a random card from a given generator, or returns `nil` if the deck is empty.
   public mutating func draw(using generator: inout some RandomNumberGenerator) -> Card? {
     isEmpty ? nil : remove(at: generator.nextIndex(below: count))
   }

@@ -1,7 +1,7 @@
 /// A pile of playing cards, the first one on top.
 ///
-/// A deck is a value and a collection: it has a `count`, subscripts, `+`, `append` and everything else of an array.
-/// It may hold any cards in any number, so two packs are `Deck.standard() + Deck.standard()`. `Deck()` is empty.
+/// A deck is a value and a collection, with `count`, subscripts, `+`, `append` and everything else of an array. It can contain
+/// any cards any number of times: two packs are `Deck.standard() + Deck.standard()`. `Deck()` is empty.
 public struct Deck: Hashable, Sendable {
   /// The cards from the top down.
   public private(set) var cards: [Card]
@@ -24,12 +24,12 @@ public struct Deck: Hashable, Sendable {
     case rankMajor
   }
 
-  /// A full pack of 52 cards, followed by the jokers asked for.
+  /// Returns a full pack of 52 cards, followed by the given jokers.
   public static func standard(_ order: Order = .suitMajor, jokers: [Joker] = []) -> Deck {
     standard(of: .french, order, jokers: jokers)
   }
 
-  /// All suited cards of a system, followed by the jokers asked for.
+  /// Returns all suited cards of a system, followed by the given jokers.
   public static func standard(of system: SuitSystem, _ order: Order = .suitMajor, jokers: [Joker] = []) -> Deck {
     let (suits, ranks) = (system.suits, system.ranks)
     var deck = Deck()
@@ -51,26 +51,26 @@ public struct Deck: Hashable, Sendable {
 // MARK: - Collection
 
 extension Deck: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-  /// The place of the card on top.
+  /// The index of the top card.
   public var startIndex: Int { 0 }
 
-  /// One beyond the place of the lowest card.
+  /// The index after the bottom card.
   public var endIndex: Int { cards.count }
 
-  /// The card at a place, counted from the top.
+  /// The card at an index, counted from the top.
   public subscript(position: Int) -> Card {
     get { cards[position] }
     set { cards[position] = newValue }
   }
 
-  /// Replaces some cards by others.
+  /// Replaces a range of cards.
   public mutating func replaceSubrange(_ range: Range<Int>, with newCards: some Collection<Card>) {
     cards.replaceSubrange(range, with: newCards)
   }
 }
 
 extension Deck: ExpressibleByArrayLiteral {
-  /// A deck of the cards of a list, the first one on top.
+  /// Creates a deck from a list of cards, the first one on top.
   public init(arrayLiteral cards: Card...) {
     self.init(cards)
   }

@@ -1,7 +1,7 @@
 /// The language of the letters in the corners of a pack.
 ///
-/// The same letter names different cards in different languages (`D` is the queen in French and German, `B` the jack in
-/// German and Dutch), so localised letters are read only where a language is given.
+/// The same letter names different cards in different languages (`D` is the queen in French and German, `B` the jack in German
+/// and Dutch). Localised letters are therefore read only if a language is given.
 public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
   /// A J Q K.
   case english
@@ -20,7 +20,7 @@ public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
   /// 0 11 12 13: the ace as zero, as some games count it.
   case zero
 
-  /// The sign of a rank in a corner: a letter or two for ace, jack, queen and king, the number for the others.
+  /// Returns the index of a rank: one or two letters for ace, jack, queen and king, the number for the others.
   ///
   /// English A J Q K, French 1 V D R, German A B D K, Dutch A B V H, Swedish E Kn D K, Russian Т В Д К (Cyrillic),
   /// numeric 1 11 12 13, zero 0 11 12 13.
@@ -48,7 +48,7 @@ public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Further ways in which players write a rank, in lower case.
+  /// Returns other spellings of a rank, in lower case.
   private func aliases(of rank: Rank) -> [String] {
     switch (self, rank) {
     case (.french, .ace): ["a"]
@@ -63,14 +63,14 @@ public enum IndexLanguage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The rank that an index in lower case stands for.
+  /// Returns the rank of a lower-case index.
   func rank(ofIndex text: String) -> Rank? {
     SuitSystem.french.ranks.first { index(of: $0).lowercased() == text || aliases(of: $0).contains(text) }
   }
 }
 
 extension Card {
-  /// The sign of the card in a corner: its rank in a language, on a Spanish card its number; nothing for a joker.
+  /// Returns the index of the card: its rank in a language, the number of a Spanish card, or an empty string for a joker.
   public func index(in language: IndexLanguage) -> String {
     switch self {
     case .suited(let rank, let suit):
@@ -79,7 +79,8 @@ extension Card {
     }
   }
 
-  /// The short name with the index of a language, as in `DC` for the queen of clubs in French. Suits keep their letters.
+  /// Returns the short name with the index of a language, as in `DC` for the queen of clubs in French. The suit letter is the
+  /// same in all languages.
   public func shortName(in language: IndexLanguage) -> String {
     switch self {
     case .suited(_, let suit): "\(index(in: language))\(suit.letter)"

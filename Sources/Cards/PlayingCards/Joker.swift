@@ -1,18 +1,18 @@
 /// One of the two jokers of a pack.
 public enum Joker: String, Hashable, Sendable, CaseIterable, Codable {
-  /// The red one of a French-suited pack.
+  /// The red joker of a French-suited pack.
   case red
-  /// The black one of a French-suited pack.
+  /// The black joker of a French-suited pack.
   case black
-  /// The first one of a Spanish pack.
+  /// The first joker of a Spanish pack.
   case comodin1
-  /// The second one of a Spanish pack.
+  /// The second joker of a Spanish pack.
   case comodin2
 
-  /// The two jokers of French-suited packs, for programs that know no others; ``SuitSystem/jokers`` has those of each system.
+  /// The two jokers of French-suited packs, for programs that use only these. ``SuitSystem/jokers`` has those of each system.
   public static var allCases: [Joker] { SuitSystem.french.jokers }
 
-  /// The system whose packs it is in.
+  /// The system of the joker.
   public var system: SuitSystem {
     switch self {
     case .red, .black: .french
@@ -20,7 +20,7 @@ public enum Joker: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The colour the joker is printed in, or the one that prevails.
+  /// The main colour of the joker.
   public var color: SuitColor {
     switch self {
     case .red, .comodin1: .red
@@ -57,7 +57,7 @@ public enum Joker: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension Joker: Comparable {
-  /// Whether the left one of two jokers is sorted first.
+  /// Returns whether the left joker is sorted first.
   public static func < (left: Joker, right: Joker) -> Bool {
     (left.system, left.order) < (right.system, right.order)
   }

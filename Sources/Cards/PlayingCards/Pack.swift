@@ -1,8 +1,8 @@
-/// A pack by the number of its cards, which includes jokers only in ``fifty``.
+/// A pack, named by the number of its cards. Only ``fifty`` counts jokers.
 public enum Pack: Int, Hashable, Sendable, CaseIterable, Codable {
   /// All thirteen ranks of the French suits.
   case full = 52
-  /// A Spanish pack with its two comodines, by the number on its box.
+  /// A Spanish pack with its two comodines, as its box counts them.
   case fifty = 50
   /// All twelve ranks of the Spanish suits.
   case fortyEight = 48
@@ -15,7 +15,7 @@ public enum Pack: Int, Hashable, Sendable, CaseIterable, Codable {
   /// Nine to ace: euchre, schnapsen with the nines.
   case twentyFour = 24
 
-  /// Whether the cards of a rank are in the pack.
+  /// Returns whether the pack has the cards of a rank.
   public func contains(_ rank: Rank) -> Bool {
     switch self {
     case .full, .fifty, .fortyEight: true
@@ -26,6 +26,6 @@ public enum Pack: Int, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The number of jokers that usually come with it.
+  /// The usual number of jokers of the pack.
   package var usualJokerCount: Int { [.full, .fifty, .fortyEight].contains(self) ? 2 : 0 }
 }

@@ -1,7 +1,7 @@
-/// One of the ranks: the thirteen of French-suited packs, and the knight of others. ``SuitSystem`` says which of them a system has, and
-/// what it calls them.
+/// A rank: one of the thirteen of French-suited packs, or the knight of other packs. ``SuitSystem`` has the ranks of each
+/// system and their names.
 ///
-/// Ranks compare from the ace, which is low, to the king; the knight stands between jack and queen.
+/// Ranks compare from the ace, which is low, to the king; the knight is between jack and queen.
 public enum Rank: Int, Hashable, Sendable, CaseIterable, Codable {
   /// The ace, which counts as 1.
   case ace = 1
@@ -25,20 +25,21 @@ public enum Rank: Int, Hashable, Sendable, CaseIterable, Codable {
   case ten
   /// The jack, 11; the sota of Spanish packs.
   case jack
-  /// The knight, the caballo of Spanish packs. French-suited packs have none, so its number is beyond theirs.
+  /// The knight, the caballo of Spanish packs. French-suited packs do not have it, so its number is above theirs.
   case knight = 14
   /// The queen, 12.
   case queen = 12
   /// The king, 13.
   case king
 
-  /// The thirteen ranks of French-suited packs, for programs that know no others; ``SuitSystem/ranks`` has those of each system.
+  /// The thirteen ranks of French-suited packs, for programs that use only these. ``SuitSystem/ranks`` has those of each
+  /// system.
   public static var allCases: [Rank] { SuitSystem.french.ranks }
 
   /// The position in a sorted suit of a French-suited pack: 1 for the ace to 13 for the king.
   public var order: Int { rawValue }
 
-  /// Where it stands among all ranks, in steps of 2.
+  /// The position among all ranks, in steps of 2.
   private var height: Int { self == .knight ? 23 : 2 * rawValue }
 
   /// The number of pips on the card, from 1 to 10; `nil` for the court cards, which show a figure.
@@ -89,7 +90,7 @@ public enum Rank: Int, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension Rank: Comparable {
-  /// Whether the left one of two ranks is sorted first.
+  /// Returns whether the left rank is sorted first.
   public static func < (left: Rank, right: Rank) -> Bool { left.height < right.height }
 }
 

@@ -1,4 +1,4 @@
-/// A piece of a selection's text. Offsets count the characters before it.
+/// A lexeme of a selection. Its offset is the number of characters before it.
 enum SelectionLexeme {
   case word(SelectionWord)
   case comma(offset: Int)
@@ -14,8 +14,7 @@ enum SelectionLexeme {
 
   private static let exceptions: Set<String> = ["but", "except", "without"]
 
-  /// Splits a text. What a person writes with spaces inside one word, such as `ace of spades` and `red joker`, stays
-  /// together.
+  /// Splits a text into lexemes. Names with spaces, such as `ace of spades` and `red joker`, stay together.
   static func lexemes(of text: String) -> [SelectionLexeme] {
     var lexemes: [SelectionLexeme] = []
     var offset = 0
@@ -43,7 +42,7 @@ enum SelectionLexeme {
     return lexemes
   }
 
-  /// How many of the words belong together.
+  /// Returns the number of leading words that form one name.
   private static func wordCount(of words: ArraySlice<Substring>) -> Int {
     let second = words.dropFirst().first
     return switch second?.lowercased() {
@@ -55,12 +54,12 @@ enum SelectionLexeme {
   }
 }
 
-/// A card, a class or a range, and whether it is left out.
+/// A card, a class or a range that is selected or left out.
 struct SelectionWord {
   let text: String
   let offset: Int
   let isLeftOut: Bool
-  /// Without the hyphen.
+  /// The token without the hyphen.
   let token: CardNotation.Token
 
   init(_ text: String, offset: Int) {

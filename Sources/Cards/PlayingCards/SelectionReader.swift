@@ -1,8 +1,8 @@
-/// Reads a selection by recursive descent. Its grammar is described at ``CardNotation/parseSelection(_:)``.
+/// A recursive descent parser of selections. ``CardNotation/parseSelection(_:)`` describes the grammar.
 struct SelectionReader {
   private let notation: CardNotation
   private let lexemes: [SelectionLexeme]
-  /// All there is to choose from, in the order of a deck.
+  /// All sides, in the order of a deck.
   private let deck: [SelectedSide]
   private let knowsBack: Bool
   private let endOffset: Int
@@ -18,7 +18,7 @@ struct SelectionReader {
     endOffset = text.count
   }
 
-  /// A list, and what it is an exception to.
+  /// Reads a list and its exceptions.
   mutating func selection() throws(CardNotationError) -> [SelectedSide] {
     var sides: [SelectedSide]
     let start = position
@@ -36,7 +36,7 @@ struct SelectionReader {
     return sides
   }
 
-  /// Where a part should begin that is missing.
+  /// The offset at which a missing part should begin.
   private var gapOffset: Int {
     if position == 0 { return 0 }
     if case .comma(let offset) = lexemes[position - 1] { return offset + 1 }
@@ -45,7 +45,7 @@ struct SelectionReader {
 
   private var next: SelectionLexeme? { position < lexemes.count ? lexemes[position] : nil }
 
-  /// Parts, with commas between them.
+  /// Reads parts with commas between them.
   private mutating func list() throws(CardNotationError) -> [SelectedSide] {
     var sides: [SelectedSide]?
     var exceptions: Set<SelectedSide> = []
@@ -66,7 +66,7 @@ struct SelectionReader {
     return selected
   }
 
-  /// - Returns: the sides that are chosen, `nil` if the words only leave out, and those that are left out.
+  /// - Returns: the chosen sides, `nil` if all words leave out, and the sides that are left out.
   private mutating func part() throws(CardNotationError) -> (chosen: [SelectedSide]?, exceptions: Set<SelectedSide>) {
     var words: [SelectionWord] = []
     while case .word(let word)? = next {
@@ -95,7 +95,7 @@ struct SelectionReader {
   /// The meaning of a word.
   private enum Meaning {
     case sides([SelectedSide])
-    /// The property that all of them share; several only for `courts of hearts`.
+    /// The classes that all of them are in; several only for a form like `courts of hearts`.
     case classes([CardClass])
   }
 
@@ -128,7 +128,7 @@ struct SelectionReader {
     return .ranks(ranks)
   }
 
-  /// The sides that words stand for, side by side.
+  /// Returns the sides of consecutive words.
   private func sides(_ meanings: [Meaning], _ words: [SelectionWord]) throws(CardNotationError) -> [SelectedSide] {
     var classes: [CardClass] = []
     for case .classes(let more) in meanings { classes += more }
@@ -145,10 +145,10 @@ struct SelectionReader {
     return sides
   }
 
-  /// The sides that are in one class of each facet.
+  /// Returns the sides that are in a class of each facet.
   private func sides(of classes: [CardClass], _ words: [SelectionWord]) throws(CardNotationError) -> [SelectedSide] {
     let facets = CardClass.Facet.allCases.map { facet in classes.filter { $0.facet == facet } }.filter { !$0.isEmpty }
-    // The classes of the first facet say in which order the cards come.
+    // The classes of the first facet determine the order of the cards.
     guard let leading = facets.first else { return classes.isEmpty ? [] : deck }
     let jokersAreMeant = classes.contains(.jokers)
     let narrowed = leading.flatMap { first in
@@ -166,7 +166,7 @@ struct SelectionReader {
       nearest: words.map(\.token.text).joined(separator: ", "))
   }
 
-  /// The error of a selection that leaves everything out that it has chosen.
+  /// Returns the error of a selection that leaves out everything that it has chosen.
   private func nothingLeft(from start: Int, upTo end: Int) -> CardNotationError {
     let words = lexemes.compactMap { if case .word(let word) = $0 { word } else { nil } }
     var chosen: [String] = []

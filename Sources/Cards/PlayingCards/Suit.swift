@@ -1,7 +1,7 @@
-/// A suit: one of the four French or the four Spanish ones.
+/// One of the four French or four Spanish suits.
 ///
-/// Suits compare system by system, by ``order``: spades, hearts, diamonds, clubs is the order in which a new English pack is sorted, oros,
-/// copas, espadas, bastos that of a Spanish one.
+/// Suits compare by system, then by ``order``: spades, hearts, diamonds and clubs as in a new English pack; oros, copas,
+/// espadas and bastos as in a Spanish one.
 public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
   /// ♠, a black suit.
   case spades
@@ -20,13 +20,13 @@ public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
   /// Cudgels.
   case bastos
 
-  /// The four French suits, for programs that know no others; ``SuitSystem/suits`` has those of each system.
+  /// The four French suits, for programs that use only these. ``SuitSystem/suits`` has those of each system.
   public static var allCases: [Suit] { SuitSystem.french.suits }
 
   /// The suits of all systems.
   package static var ofAllSystems: [Suit] { SuitSystem.allCases.flatMap(\.suits) }
 
-  /// The system to which it belongs.
+  /// The system of the suit.
   public var system: SuitSystem {
     switch self {
     case .spades, .hearts, .diamonds, .clubs: .french
@@ -44,7 +44,7 @@ public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The colour in which the suit is traditionally printed; for a Spanish one, whose signs have several, the one that prevails.
+  /// The traditional colour of the suit; the main colour of a Spanish suit, whose symbols have several.
   public var color: SuitColor {
     switch self {
     case .spades, .clubs: .black
@@ -55,7 +55,7 @@ public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The filled symbol: `♠`, `♥`, `♦` or `♣`. Unicode has no signs for the Spanish suits, so theirs is the letter.
+  /// The filled symbol: `♠`, `♥`, `♦` or `♣`. Unicode has no symbols for the Spanish suits, so theirs is the letter.
   public var symbol: Character {
     switch self {
     case .spades: "♠"
@@ -66,7 +66,7 @@ public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The outlined symbol: `♤`, `♡`, `♢` or `♧`; of a Spanish suit the letter.
+  /// The outlined symbol: `♤`, `♡`, `♢` or `♧`; the letter of a Spanish suit.
   public var outlinedSymbol: Character {
     switch self {
     case .spades: "♤"
@@ -90,10 +90,10 @@ public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The name in the plural, as in `queen_of_spades` and `sota_de_oros`: `spades`, `oros`.
+  /// The plural name, as in `queen_of_spades` and `sota_de_oros`: `spades`, `oros`.
   public var name: String { rawValue }
 
-  /// The name of one of its symbols: `spade`, `oro`.
+  /// The singular name: `spade`, `oro`.
   package var singularName: String { String(rawValue.dropLast()) }
 
   /// The English name: `spades`, `coins`.
@@ -108,22 +108,22 @@ public enum Suit: String, Hashable, Sendable, CaseIterable, Codable {
   }
 }
 
-/// The colours in which suits are printed.
+/// The main colour of a suit.
 public enum SuitColor: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Of hearts, diamonds and copas.
+  /// The colour of hearts, diamonds and copas.
   case red
-  /// Of spades and clubs.
+  /// The colour of spades and clubs.
   case black
-  /// Of oros.
+  /// The colour of oros.
   case gold
-  /// Of espadas.
+  /// The colour of espadas.
   case blue
-  /// Of bastos.
+  /// The colour of bastos.
   case green
 }
 
 extension Suit: Comparable {
-  /// Whether the left one of two suits is sorted first.
+  /// Returns whether the left suit is sorted first.
   public static func < (left: Suit, right: Suit) -> Bool {
     (left.system, left.order) < (right.system, right.order)
   }

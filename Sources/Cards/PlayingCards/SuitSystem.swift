@@ -1,14 +1,14 @@
-/// A family of packs with suits and ranks of its own.
+/// A family of packs with its own suits and ranks.
 ///
-/// A ``Suit`` or a ``Joker`` belongs to one system, and with it every card; ranks are shared, and each system has names and
-/// numbers for those that it uses.
+/// Each ``Suit``, ``Joker`` and ``Card`` belongs to one system. Systems share ranks; each one has names and numbers for those
+/// that it uses.
 public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
   /// Spades, hearts, diamonds and clubs; ace to ten, jack, queen and king.
   case french
   /// Oros, copas, espadas and bastos; one to nine, sota, caballo and rey.
   case spanish
 
-  /// The four suits, in their order.
+  /// The four suits, in order.
   public var suits: [Suit] {
     switch self {
     case .french: [.spades, .hearts, .diamonds, .clubs]
@@ -24,7 +24,7 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The jokers that its packs may have, in their order.
+  /// The jokers of its packs, in order.
   public var jokers: [Joker] {
     switch self {
     case .french: [.red, .black]
@@ -32,7 +32,7 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The packs that are played with, the usual one first.
+  /// The packs of the system, the usual one first.
   public var packs: [Pack] {
     switch self {
     case .french: [.full, .forty, .thirtySix, .thirtyTwo, .twentyFour]
@@ -43,8 +43,8 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
   /// The number of cards in the usual pack, with its jokers.
   package var usualCardCount: Int { suits.count * ranks.count + jokers.count }
 
-  /// The place of a rank in a sorted suit, from 1 for the ace: the number that Spanish cards show. `nil` for a rank that the system
-  /// lacks.
+  /// Returns the position of a rank in a sorted suit, from 1 for the ace: the number on Spanish cards. Returns `nil` for a rank
+  /// that the system lacks.
   public func number(of rank: Rank) -> Int? {
     switch (self, rank) {
     case (.french, .knight), (.spanish, .ten), (.spanish, .queen): nil
@@ -55,7 +55,7 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The name of a rank in long names, as in `queen_of_spades`, `8_of_clubs` and `sota_de_oros`.
+  /// Returns the name of a rank in long names, as in `queen_of_spades`, `8_of_clubs` and `sota_de_oros`.
   public func name(of rank: Rank) -> String {
     switch self {
     case .french: rank.name
@@ -63,7 +63,7 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The word for a rank, in English or Spanish: `two`, `queen`; `dos`, `sota`.
+  /// Returns the word for a rank, in English or Spanish: `two`, `queen`; `dos`, `sota`.
   public func word(of rank: Rank) -> String {
     switch self {
     case .french: rank.word
@@ -71,7 +71,7 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The word for several cards of a rank: `aces`, `sixes`; `ases`, `reyes`.
+  /// Returns the plural of a rank: `aces`, `sixes`; `ases`, `reyes`.
   func plural(of rank: Rank) -> String {
     let word = word(of: rank)
     switch self {
@@ -80,7 +80,7 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The words that may be written for a card, and for several.
+  /// Examples of a card and of a selection, for errors.
   var examples: (card: String, selection: String) {
     switch self {
     case .french: ("10H or ace_of_spades", "all, red courts, aces or 2-10h")
@@ -88,7 +88,7 @@ public enum SuitSystem: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The word between rank and suit: `of`, `de`.
+  /// The preposition between rank and suit: `of`, `de`.
   package var preposition: String {
     switch self {
     case .french: "of"
@@ -120,7 +120,7 @@ extension Rank {
 }
 
 extension SuitSystem: Comparable {
-  /// Whether the left one of two systems is sorted first.
+  /// Returns whether the left system is sorted first.
   public static func < (left: SuitSystem, right: SuitSystem) -> Bool { left.rawValue < right.rawValue }
 }
 

@@ -1,11 +1,12 @@
 import PlaneGeometry
 
 extension DynamicAnimator {
-  /// Lets time pass.
+  /// Advances the simulation to a time.
   ///
-  /// - Parameter target: in seconds; taken to the nearest step of 1/600 s.
-  /// - Returns: what happened, in order.
-  /// - Throws: ``DynamicsError`` for an earlier time, or one more than ``longestAdvance`` ahead; nothing has changed then.
+  /// - Parameter target: the time in seconds, rounded to the nearest step of 1/600 s.
+  /// - Returns: the events, in order.
+  /// - Throws: ``DynamicsError`` if the time is earlier, or more than ``longestAdvance`` ahead. The animator stays unchanged
+  ///   then.
   @discardableResult
   public mutating func advance(to target: Double) throws(DynamicsError) -> [DynamicEvent<ID>] {
     guard target >= time - 0.5 / World.stepsPerSecond else { throw .timeRunsBackwards(to: target, from: time) }
@@ -19,7 +20,7 @@ extension DynamicAnimator {
         world.steps = end
         break
       }
-      // An item that flies freely needs no steps, unless somebody looks at each of them or it may come to rest.
+      // An item that flies freely needs no steps, unless actions run in each of them or the item may come to rest.
       let isSteady = !hasActions && world.isFree && mayFlyForEver
       world.advance(toStep: isSteady ? end : world.steps + 1)
       tell(&events)
@@ -30,7 +31,7 @@ extension DynamicAnimator {
     return events
   }
 
-  /// Whether free flight cannot come to an end: nothing is lost, or something flies where nothing is in its way.
+  /// Whether free flight cannot end: something moves, and no bounce loses energy.
   private var mayFlyForEver: Bool {
     world.active.contains { world.bodies[$0].isMoving } && world.active.allSatisfy { world.bodies[$0].elasticity >= 1 }
   }
@@ -59,7 +60,7 @@ extension DynamicAnimator {
   }
 
   private mutating func watchRest(_ events: inout [DynamicEvent<ID>]) {
-    // A point per second is a pixel's move that nobody sees.
+    // A motion of one point per second is not visible.
     let rests =
       !(world.isFree && world.mayOverlap)
       && world.active.allSatisfy {
@@ -75,9 +76,9 @@ extension DynamicAnimator {
     events.append(DynamicEvent(time: time, kind: .paused))
   }
 
-  // MARK: What acts
+  // MARK: Bodies and forces
 
-  /// Tells the world what has changed since the last step.
+  /// Applies the changes since the last step to the world.
   private mutating func prepare(_ events: inout [DynamicEvent<ID>]) {
     guard isStale else { return }
     isStale = false
@@ -111,7 +112,7 @@ extension DynamicAnimator {
     for (index, value) in properties.enumerated() {
       var body = world.bodies[index]
       let (width, height) = (2 * body.half.width, 2 * body.half.height)
-      // In units of a hundred by a hundred points, so that a push of 1 is 100 points per second.
+      // In units of 100 × 100 points, so that a push of 1 adds 100 points per second.
       let mass = value.density * width * height / 10_000
       body.inverseMass = value.isAnchored ? 0 : 1 / mass
       let inertia = mass * (width * width + height * height) / 12
@@ -183,7 +184,7 @@ extension DynamicAnimator {
 
   private mutating func apply(_ push: Push, to index: Int) {
     let body = world.bodies[index]
-    // The mass is in units of which one is made 100 points per second faster by a push of 1.
+    // A push of 1 makes a mass of 1 faster by 100 points per second.
     let linear = push.force * (100 * body.inverseMass)
     let angular = body.turned(push.offset).cross(push.force) * (100 * body.inverseInertia)
     switch push.mode {
@@ -211,12 +212,12 @@ extension DynamicAnimator {
         frequency: attachment.frequency, dampingRatio: attachment.damping))
   }
 
-  /// The energy of motion, in a unit of mass of its own; it stays the same where nothing pulls, rubs or is lost in bounces.
+  /// The kinetic energy, with the animator's own unit of mass. It is constant without forces, friction and losses in bounces.
   package var kineticEnergy: Double { world.energy }
 
-  /// A number made of all items' places and speeds, to the bit: the same for two simulations that went the same way.
+  /// A hash of the exact positions and velocities of all items, equal for two simulations with the same course.
   package var digest: UInt64 {
-    // As FNV-1a, but word by word.
+    // FNV-1a over words instead of bytes.
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     for body in world.bodies {
       let center = body.center(at: time)

@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// Moves items as bodies that are pushed, pulled, held and bounce: UIKit's `UIDynamicAnimator`, without a screen and a clock.
+/// Moves items as rigid bodies under forces, joints and collisions: UIKit's `UIDynamicAnimator`, without a screen and a clock.
 ///
 ///     var animator = try DynamicAnimator<Int>(referenceBounds: table)
 ///     try animator.setItem(1, DynamicItem(center: Point(x: 100, y: 100), size: Size(width: 60, height: 90)))
@@ -8,67 +8,67 @@ public import PlaneGeometry
 ///     let events = try animator.advance(to: 0.5)
 ///     animator[1]?.center
 ///
-/// Time goes in steps of 1/600 s. The same calls give the same bits on every machine, in whatever order items and behaviours of
-/// different items were added: events at the same time come in the order of the items' identifiers. An animator is a value:
-/// a copy goes on by itself.
+/// Time goes in steps of 1/600 s. The same calls give the same bits on every machine. The order in which items, and behaviours
+/// of different items, are added does not matter. Events at the same time come in the order of the items' identifiers. An
+/// animator is a value: a copy continues independently.
 public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
-  /// A closure that runs in every step while a behaviour is there; it gets the behaviour's identifier, so that it need not keep it.
+  /// A closure that runs in every step of a behaviour. It receives the behaviour's identifier.
   public typealias Action = @Sendable (inout DynamicAnimator, BehaviorID) -> Void
 
-  /// A behaviour that was added.
+  /// The identifier of an added behaviour.
   public struct BehaviorID: Hashable, Comparable, Sendable {
     let number: Int
 
-    /// The one that was added first.
+    /// Whether `a` was added before `b`.
     public static func < (a: BehaviorID, b: BehaviorID) -> Bool { a.number < b.number }
   }
 
   struct Entry: Sendable {
     var behavior: DynamicBehavior<ID>
     let action: Action?
-    /// The distances at which attachments began, in the order of the leaves.
+    /// The initial distances of attachments, in the order of the leaves.
     var lengths: [Double?]
   }
 
-  /// The longest time that is simulated at once, in seconds.
+  /// The longest time that one call can simulate, in seconds.
   public static var longestAdvance: Double { 86_400 }
-  /// The time for which everything has to be slow before it counts as resting, in seconds.
+  /// The time for which everything must be slow before it counts as resting, in seconds.
   package static var restingTime: Double { 0.5 }
 
-  /// The bounds in which items may be kept.
+  /// The bounds that a ``Collision`` can keep items in.
   public let referenceBounds: Rect
-  /// The identifiers in order; their places are the bodies' numbers.
+  /// The sorted identifiers; their indices are the bodies' numbers.
   var ids: [ID] = []
   var world = World()
   var entries: [BehaviorID: Entry] = [:]
   private var behaviorCount = 0
-  /// Whether the world does not know yet what has changed.
+  /// Whether changes are not applied to the world yet.
   var isStale = false
-  /// Since when nothing moves, in steps.
+  /// The number of steps for which everything has been slow.
   var restingSteps = 0
-  /// Whether nothing moves.
+  /// Whether everything is at rest.
   public internal(set) var isPaused = true
-  /// The names of the boundaries that the world knows by number.
+  /// The names of the boundaries, by their numbers in the world.
   var boundaryNames: [String] = []
 
-  /// An animator without items.
+  /// Creates an animator without items.
   ///
-  /// - Throws: ``DynamicsError/invalidBehavior(_:)`` for bounds that are not finite.
+  /// - Throws: ``DynamicsError/invalidBehavior(_:)`` if the bounds are not finite.
   public init(referenceBounds: Rect) throws(DynamicsError) {
     guard referenceBounds.isFinite else { throw .invalidBehavior("the reference bounds are not finite") }
     self.referenceBounds = referenceBounds.standardized
   }
 
-  /// Now, in seconds: a whole number of steps.
+  /// The current time in seconds, a whole number of steps.
   public var time: Double { world.time }
-  /// The behaviours that act, in the order in which they were added.
+  /// The current behaviours, in the order in which they were added.
   public var behaviors: [BehaviorID] { entries.keys.sorted() }
-  /// The items, by their identifiers in order.
+  /// The sorted identifiers of the items.
   public var items: [ID] { ids }
 
   // MARK: Items
 
-  /// An item as it is now; `nil` if there is none.
+  /// The current state of an item; `nil` if it is unknown.
   public subscript(item: ID) -> DynamicItem? {
     guard let index = index(of: item) else { return nil }
     let body = world.bodies[index]
@@ -77,9 +77,9 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
       angle: body.angle, velocity: body.velocity, angularVelocity: body.angularVelocity)
   }
 
-  /// Adds an item, or tells the animator that one was moved: UIKit's `updateItem(usingCurrentState:)`.
+  /// Adds or replaces an item: UIKit's `updateItem(usingCurrentState:)`.
   ///
-  /// - Throws: ``DynamicsError/invalidItem(_:)``.
+  /// - Throws: ``DynamicsError/invalidItem(_:)`` if a number is out of range.
   public mutating func setItem(_ id: ID, _ item: DynamicItem) throws(DynamicsError) {
     guard item.isValid else { throw .invalidItem(item) }
     var body = WorldBody(
@@ -109,10 +109,10 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
 
   // MARK: Behaviours
 
-  /// Lets a behaviour act from now on.
+  /// Adds a behaviour.
   ///
-  /// - Parameter action: runs in every step.
-  /// - Throws: ``DynamicsError`` if it names an item that is not there, or has a number out of range.
+  /// - Parameter action: a closure that runs in every step.
+  /// - Throws: ``DynamicsError`` if it names an unknown item or has a number out of range.
   @discardableResult
   public mutating func add(
     _ behavior: DynamicBehavior<ID>, action: Action? = nil
@@ -125,15 +125,15 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
     return id
   }
 
-  /// Ends a behaviour. An item that nothing acts on any more stands still.
+  /// Removes a behaviour. An item without behaviours does not move.
   public mutating func remove(_ id: BehaviorID) {
     if entries.removeValue(forKey: id) != nil { isStale = true }
   }
 
-  /// A behaviour; `nil` if it was removed.
+  /// Returns a behaviour, or `nil` if it was removed.
   public func behavior(_ id: BehaviorID) -> DynamicBehavior<ID>? { entries[id]?.behavior }
 
-  /// Replaces a behaviour; one that was removed stays so.
+  /// Replaces a behaviour. A removed behaviour stays removed.
   ///
   /// - Throws: ``DynamicsError`` as ``add(_:action:)`` does.
   public mutating func setBehavior(_ id: BehaviorID, to behavior: DynamicBehavior<ID>) throws(DynamicsError) {
@@ -145,7 +145,7 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
     isStale = true
   }
 
-  /// Takes an item out of all behaviours: it stands still.
+  /// Removes an item from all behaviours, so that it stops.
   public mutating func release(_ item: ID) {
     for (id, entry) in entries where entry.behavior.items.contains(item) {
       var entry = entry
@@ -167,7 +167,7 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
     }
   }
 
-  /// The distances of attachments now.
+  /// Returns the current distances of attachments.
   private func lengths(of behavior: DynamicBehavior<ID>) -> [Double?] {
     behavior.leaves.map { leaf in
       guard case .attachment(let attachment) = leaf, let item = self[attachment.item] else { return nil }
@@ -183,7 +183,7 @@ public struct DynamicAnimator<ID: Hashable & Comparable & Sendable>: Sendable {
 }
 
 extension World.Touch {
-  /// The same touch after a body was inserted at a place.
+  /// Returns the same touch after a body was inserted at an index.
   fileprivate func movingUp(from place: Int) -> World.Touch {
     World.Touch(body: body >= place ? body + 1 : body, other: other >= place ? other + 1 : other)
   }
@@ -196,7 +196,7 @@ extension DynamicBehavior {
 
   private static func isInRange(_ vector: Vector) -> Bool { isInRange(vector.dx, vector.dy) }
 
-  /// The error in its numbers; `nil` if there is none.
+  /// The error in its numbers; `nil` if they are valid.
   fileprivate var fault: String? {
     switch self {
     case .gravity(_, let vector): Self.isInRange(vector) ? nil : "gravity is out of range"

@@ -1,8 +1,8 @@
 public import PlaneGeometry
 
-/// An event in a dynamic animator, of those that UIKit tells its delegates.
+/// An event of a dynamic animator, as UIKit reports to delegates.
 public struct DynamicEvent<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The thing that an item meets.
+  /// The obstacle that an item touches.
   public enum Obstacle: Hashable, Sendable {
     /// Another item.
     case item(ID)
@@ -14,15 +14,15 @@ public struct DynamicEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// An item begins to touch something, at a point.
     case contactBegan(ID, Obstacle, at: Point)
-    /// They no longer touch.
+    /// An item no longer touches something.
     case contactEnded(ID, Obstacle)
-    /// Nothing moves any more; time goes on, without any work, until something changes.
+    /// Everything has come to rest. Time goes on without work until something changes.
     case paused
     /// Something moves again.
     case resumed
   }
 
-  /// When, in seconds.
+  /// The time in seconds.
   public let time: Double
   /// The kind of event.
   public let kind: Kind

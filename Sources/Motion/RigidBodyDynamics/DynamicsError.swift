@@ -1,21 +1,21 @@
 public import ErrorReporting
 
-/// The reason why a dynamic animator refuses something. Nothing has changed then.
+/// The reason why a dynamic animator refuses a call. The animator stays unchanged then.
 public enum DynamicsError: Error, Hashable, Sendable {
-  /// A time before the animator's, or none at all, in seconds.
+  /// The time, in seconds, is before the animator's, or not a number.
   case timeRunsBackwards(to: Double, from: Double)
-  /// A time further away than is simulated at once, in seconds.
+  /// The time, in seconds, is beyond the limit of one call.
   case tooFarAhead(Double, limit: Double)
-  /// A behaviour names an item that the animator does not know; the item, in words.
+  /// A behaviour names an item that the animator does not know; the text describes the item.
   case unknownItem(String)
-  /// An item has a number that is not finite or beyond its limits; see ``DynamicItem``.
+  /// A number of an item is not finite or out of range; see ``DynamicItem``.
   case invalidItem(DynamicItem)
-  /// A behaviour has a number that is not finite, or out of its range; the text says which.
+  /// A number of a behaviour is not finite or out of range; the text says which.
   case invalidBehavior(String)
 }
 
 extension DynamicsError: ReportableError {
-  /// One line that says what is wrong.
+  /// The error message, in one line.
   public var description: String {
     switch self {
     case .timeRunsBackwards(let time, let earlier): "\(time) s cannot be simulated: the animator is at \(earlier) s"

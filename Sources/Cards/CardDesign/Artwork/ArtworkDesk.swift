@@ -1,13 +1,13 @@
-/// The artwork of one scene while it is composed: hands it out, asks for each role once, and remembers whether any was used.
+/// The artwork of one scene during its composition. It looks up each role once and remembers whether any artwork was used.
 final class ArtworkDesk {
   private let collection: ArtworkCollection
   private var answers: [ArtworkRole: Artwork?] = [:]
-  /// Whether the scene has artwork in it, so that the theme cannot answer for all of the picture.
+  /// Whether the scene contains artwork, whose symmetry is unknown.
   private(set) var handedOut = false
 
   init(_ collection: ArtworkCollection) { self.collection = collection }
 
-  /// The artwork for a role, to be drawn.
+  /// Returns the artwork for a role.
   func artwork(for role: ArtworkRole) throws(CardDesignError) -> Artwork? {
     if let answer = answers[role] { return answer }
     do throws(ArtworkError) {

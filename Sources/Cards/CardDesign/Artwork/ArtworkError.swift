@@ -1,18 +1,18 @@
 package import Drawing
 public import ErrorReporting
 
-/// Artwork that should be used but cannot be.
+/// The reason why artwork cannot be used.
 public struct ArtworkError: Error, Hashable, Sendable {
-  /// The place where it was looked for, such as a file's path.
+  /// The source, such as a file's path.
   public let source: String
   /// The reason, in words.
   public let reason: String
-  /// Whether it is missing or unreadable, rather than damaged.
+  /// Whether the artwork is missing or unreadable, instead of damaged.
   public let isUnreadable: Bool
-  /// The limit on work or memory that reading it has exceeded, if that is the fault.
+  /// The exceeded limit on work or memory, if that is the reason.
   package var exceededLimit: DrawingLimitError?
 
-  /// - Parameter reason: the fault, without the source.
+  /// - Parameter reason: the reason, without the source.
   package init(source: String, reason: String, isUnreadable: Bool = false) {
     self.source = source
     self.reason = reason
@@ -21,7 +21,7 @@ public struct ArtworkError: Error, Hashable, Sendable {
 }
 
 extension ArtworkError: ReportableError {
-  /// The error in one line, for people.
+  /// The error message, in one line.
   public var description: String { "artwork \(source): \(reason)" }
 
   public var kind: ErrorKind { isUnreadable ? .noInput : .badData }

@@ -1,9 +1,9 @@
 /// A way to fit artwork into a rectangle of another shape.
 public enum ArtworkFit: String, Hashable, Sendable, CaseIterable {
-  /// Stretched to it.
+  /// Stretched to the rectangle.
   case stretching
-  /// As large as will fit inside, in the middle.
+  /// As large as fits inside, centred.
   case inside
-  /// As small as will cover it, in the middle; whatever sticks out is cut off.
+  /// As small as covers the rectangle, centred and clipped.
   case covering
 }

@@ -3,31 +3,31 @@ import PlaneGeometry
 import PlayingCards
 
 extension CardArtwork {
-  /// The view box of the drawings that have a whole card's shape: ace, jokers, backs. A millimetre of a poker card is 10.
+  /// The view box of drawings with the shape of a card: aces, jokers, backs. A millimetre of a poker card is 10 units.
   static let cardSize = Size(width: 635, height: 889)
 
-  /// Leaves the paper under a drawing to the card.
+  /// The style sheet that hides the paper of a drawing; the card has its own.
   static let withoutPaper = "#paper { display: none }"
 
-  /// An ace with its ornament.
+  /// Returns an ornamented ace.
   static func ace(of suit: Suit) -> CardArtwork { CardArtwork(builtIn: "aces/ace-of-\(suit.rawValue)") }
 
-  /// An ace that is a large pip with a flower and leaves in it.
+  /// Returns an ace that is a large pip with a flower and leaves in it.
   static func plainAce(of suit: Suit) -> CardArtwork { CardArtwork(builtIn: "aces/plain-ace-of-\(suit.rawValue)") }
 
-  /// The figure inside of a court's frame.
+  /// Returns the figure inside a court's frame.
   static func court(_ rank: Rank, of suit: Suit) -> CardArtwork {
     CardArtwork(builtIn: "courts/court-\(Card(rank, of: suit).shortName)")
   }
 
-  /// The figure of a court for few pixels, with the shape of a whole card.
+  /// Returns the figure of a court for few pixels, with the shape of a whole card.
   static func smallCourt(_ rank: Rank, of suit: Suit) -> CardArtwork {
     CardArtwork(builtIn: "small/court-\(Card(rank, of: suit).shortName)")
   }
 
   static func joker(_ joker: Joker) -> CardArtwork { CardArtwork(builtIn: "jokers/joker-\(joker.rawValue)") }
 
-  /// A drawing that is there.
+  /// Creates an existing drawing.
   init(builtIn name: String) {
     guard let artwork = CardArtwork(named: name) else { preconditionFailure("there is no artwork \(name)") }
     self = artwork
@@ -35,10 +35,10 @@ extension CardArtwork {
 }
 
 extension GraphicsContext {
-  /// Draws a figure, by roles on dark paper, as large as fits in a rectangle.
+  /// Draws a figure as large as fits in a rectangle, with inks by role on dark paper.
   ///
   /// - Parameters:
-  ///   - inks: in place of those of the artwork; ``Palette/figureInks`` if left out.
+  ///   - inks: the inks that replace those of the artwork; ``Palette/figureInks`` by default.
   ///   - styleSheet: further rules for the drawing's elements.
   func drawFigure(
     _ artwork: CardArtwork, _ palette: Palette, inks: [Color: Color]? = nil, in rect: Rect, styleSheet: String = ""
@@ -50,7 +50,7 @@ extension GraphicsContext {
   ///
   /// - Parameters:
   ///   - styleSheet: further rules for drawings of the classic style.
-  ///   - showsHatching: whether there are pixels enough for it.
+  ///   - showsHatching: whether there are enough pixels for hatching.
   func drawFigure(
     _ artwork: CardArtwork, _ theme: Theme, in rect: Rect, styleSheet: String = "", showsHatching: Bool
   ) {
@@ -60,7 +60,7 @@ extension GraphicsContext {
       styleSheet: showsHatching ? "" : Palette.withoutHatching)
   }
 
-  /// Draws artwork with inks in place of its own, as large as fits in a rectangle. The paper under it is left to the card.
+  /// Draws artwork with other inks, as large as fits in a rectangle, without its paper.
   func draw(_ artwork: CardArtwork, inks: [Color: Color], in rect: Rect, styleSheet: String) {
     let scene = artwork.scene(styleSheet: CardArtwork.withoutPaper + styleSheet).replacingColors(inks)
     placing(Rect(origin: .zero, size: scene.size), in: rect.fitting(scene.size, .inside)).draw(scene)
@@ -68,7 +68,7 @@ extension GraphicsContext {
 }
 
 extension Palette {
-  /// The inks in place of those of the artwork, which is drawn in those of the classic deck.
+  /// The inks that replace those of the artwork, which has the inks of the classic deck.
   var inks: [Color: Color] {
     let classic = Palette.classic
     return [

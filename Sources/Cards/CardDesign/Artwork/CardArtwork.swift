@@ -4,18 +4,18 @@ import SVGFormat
 import Synchronization
 import WorkerThreads
 
-/// A drawing that Cardwright carries: an SVG file, made for it and under CC0, embedded in the program.
+/// An embedded drawing: an SVG file that was made for Cardwright under CC0.
 ///
 ///     let queen = CardArtwork(named: "courts/court-QS")
 ///
-/// A drawing is read when it is first drawn, once in a process, and kept. <doc:DrawingTheArtwork> says what the files keep to.
+/// A drawing is read when it is first drawn, and cached for the process. <doc:DrawingTheArtwork> has the rules for the files.
 package struct CardArtwork: Hashable, Sendable {
-  /// The path of its file below `Sources/CTargets/CCardArtwork/Artwork`, without the ending: `courts/court-QS`.
+  /// The path of its file below `Sources/CTargets/CCardArtwork/Artwork`, without the extension: `courts/court-QS`.
   package let name: String
-  /// Its row in the table of C.
+  /// The row in the C table.
   private let row: Int
 
-  /// All drawings, in the order of their names.
+  /// All drawings, sorted by name.
   package static let all: [CardArtwork] = (0..<Int(cardwright_artwork_count)).map { row in
     let file = unsafe String(cString: cardwright_artwork_table()[row].name)
     return CardArtwork(name: String(file.dropLast(".svg".count)), row: row)
@@ -26,7 +26,7 @@ package struct CardArtwork: Hashable, Sendable {
     self.row = row
   }
 
-  /// The drawing of a name; `nil` if there is none.
+  /// Creates the drawing with a name; `nil` if there is none.
   package init?(named name: String) {
     guard let row = (0..<Int(cardwright_artwork_count)).first(where: { CardArtwork.isNamed(name, row: $0) }) else {
       return nil
@@ -34,7 +34,7 @@ package struct CardArtwork: Hashable, Sendable {
     self.init(name: name, row: row)
   }
 
-  /// Whether the file of a row is called so; makes no strings of the names of all others.
+  /// Returns whether the file of a row has a name, without creating a string.
   private static func isNamed(_ name: String, row: Int) -> Bool {
     guard let file = unsafe cardwright_artwork_table()[row].name else { return false }
     var length = 0
@@ -45,14 +45,14 @@ package struct CardArtwork: Hashable, Sendable {
     return unsafe String(cString: file + length) == ".svg"
   }
 
-  /// The SVG file as it is carried in the program.
+  /// The bytes of the embedded SVG file.
   package var svg: [UInt8] {
     unsafe Array(
       UnsafeBufferPointer(
         start: cardwright_artwork_table()[row].bytes, count: Int(cardwright_artwork_table()[row].size)))
   }
 
-  /// The drawing as a scene, in the units of its view box.
+  /// Returns the drawing as a scene, in the units of its view box.
   ///
   /// - Parameter styleSheet: CSS rules for its elements, such as `#edge { display: none }`.
   package func scene(styleSheet: String = "") -> Scene {
@@ -63,7 +63,7 @@ package struct CardArtwork: Hashable, Sendable {
       read[key] = place
       return place
     }
-    // Drawings are read side by side; who needs the same one waits.
+    // Different drawings are read concurrently; callers of the same one wait.
     return place.scene { read(with: styleSheet) }
   }
 
@@ -73,7 +73,7 @@ package struct CardArtwork: Hashable, Sendable {
     return EmbeddedFile.reading(name) { try reader.read(svg).scene }
   }
 
-  /// A drawing read in one way.
+  /// A cache key: a drawing with a style sheet.
   private struct Reading: Hashable {
     let artwork: CardArtwork
     let styleSheet: String

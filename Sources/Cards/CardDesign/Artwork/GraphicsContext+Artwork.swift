@@ -2,7 +2,7 @@ public import Drawing
 public import PlaneGeometry
 
 extension GraphicsContext {
-  /// Draws artwork in a rectangle; nothing of it lies outside.
+  /// Draws artwork, clipped to a rectangle.
   public func draw(_ artwork: Artwork, in rect: Rect, fit: ArtworkFit) {
     let size = artwork.size
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
@@ -20,7 +20,7 @@ extension GraphicsContext {
 }
 
 extension Rect {
-  /// The rectangle of something that is fitted into this one; only the proportions of its size matter.
+  /// Returns the rectangle of an object that is fitted into this one. Only the proportions of its size matter.
   package func fitting(_ size: Size, _ fit: ArtworkFit) -> Rect {
     let (across, down) = (width / size.width, height / size.height)
     switch fit {

@@ -1,7 +1,7 @@
 package import Drawing
 import Synchronization
 
-/// A scene that is made when it is first asked for, and kept. Who needs it meanwhile waits.
+/// A scene that is created at its first use and cached. Concurrent callers wait.
 package final class SceneOnce: Sendable {
   private let known = Mutex<Scene?>(nil)
 

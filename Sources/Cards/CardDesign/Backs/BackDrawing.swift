@@ -1,6 +1,6 @@
 public import Drawing
 
-/// The drawing on the back of the cards: one of the ``BackPattern``s, a ``Medallion``, a ``SceneBack``, or a type of your own.
+/// A drawing on the back of the cards: a ``BackPattern``, a ``Medallion``, a ``SceneBack``, or a custom type.
 ///
 ///     struct Stripes: BackDrawing {
 ///       var isTwoWay: Bool { true }
@@ -15,22 +15,22 @@ public import Drawing
 ///     }
 ///     theme.back = BackStyle(Stripes(), ground: Color(red: 0, green: 0, blue: 128))
 public protocol BackDrawing: Hashable, Sendable {
-  /// The colours it has where the style names none. By default the palette's red and gold.
+  /// Returns the colours that the style does not set. By default these are the palette's red and gold.
   func inks(of palette: Palette) -> BackInks
 
-  /// Whether it maps onto itself when the card is turned by a half turn, exactly: what card players call two-way.
+  /// Whether a half turn of the card maps the drawing exactly onto itself: what card players call two-way.
   ///
-  /// Only the upper half of such a back is rasterized; the lower half is its copy. The default is `false`, which is always
-  /// right.
+  /// Only the upper half of such a back is rasterized; the lower half is a copy. The default is `false`, which is always
+  /// correct.
   var isTwoWay: Bool { get }
 
   /// Draws the back on the card's paper.
   ///
   /// - Parameters:
-  ///   - back: the card, the colours, and what backs are made of.
-  ///   - context: in millimetres, with its origin at the upper left corner of the card, and cut along its outline; with a
-  ///     bleed along the canvas.
-  /// - Throws: ``CardDesignError``, such as for a character that the typeface lacks.
+  ///   - back: the card, the colours, and the common parts of backs.
+  ///   - context: a context in millimetres, with its origin at the upper left corner of the card. It is clipped to the card's
+  ///     outline or, with a bleed, to the canvas.
+  /// - Throws: ``CardDesignError``, for example if the typeface lacks a character.
   func draw(_ back: CardBack, in context: GraphicsContext) throws(CardDesignError)
 }
 
@@ -42,19 +42,19 @@ extension BackDrawing {
 
 /// The two colours of a back, besides that of the paper.
 public struct BackInks: Hashable, Sendable {
-  /// The colour of the ground, which should be dark enough to carry white lines.
+  /// The colour of the ground, which should be dark enough for white lines.
   public var ground: Color
   /// The second colour, such as that of studs and beads.
   public var accent: Color
 
-  /// Two colours.
+  /// Creates a pair of colours.
   public init(ground: Color, accent: Color) {
     self.ground = ground
     self.accent = accent
   }
 }
 
-/// A drawing of any type, compared by its value.
+/// A drawing of any type, compared by value.
 struct AnyBackDrawing: Hashable, Sendable {
   let drawing: any BackDrawing
 

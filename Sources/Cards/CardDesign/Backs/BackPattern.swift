@@ -1,7 +1,7 @@
 public import Drawing
 import PlaneGeometry
 
-/// The drawings for backs that Cardwright carries. All are two-way.
+/// The built-in drawings for backs. All are two-way.
 public enum BackPattern: String, BackDrawing, CaseIterable {
   /// Two swallows that build a house of cards, in a frame of dovetails: Cardwright's own back.
   case swallowtail
@@ -40,14 +40,14 @@ public enum BackPattern: String, BackDrawing, CaseIterable {
 }
 
 extension BackPattern {
-  /// By how much a framed pattern is stretched at most to fill a card of another shape than its own.
+  /// The greatest stretch of a framed pattern to fill a card of another shape.
   private static let greatestStretch = 1.15
 
   /// Draws the pattern.
   ///
   /// - Parameters:
-  ///   - rules: a style sheet for the drawing's elements.
-  ///   - addition: draws more on top, in the units of the drawing.
+  ///   - rules: the style sheet for the drawing's elements.
+  ///   - addition: a closure that draws on top, in the units of the drawing.
   func draw<Failure: Error>(
     _ back: CardBack, in context: GraphicsContext, rules: String = "",
     addition: (GraphicsContext) throws(Failure) -> Void
@@ -72,11 +72,12 @@ extension BackPattern {
     }
   }
 
-  /// Shows what a pattern has beyond its frame, and leaves the frame out.
+  /// The style sheet that shows a pattern beyond its frame and hides the frame.
   private static let overFullCard =
     "#edge { display: none } #field, #beyond, #beyond-plaits, #beyond-studs { clip-path: none }"
 
-  /// The cards that a pattern is drawn for: what its drawing is named after, and whether there is one of few shapes besides.
+  /// The card sizes of a pattern's drawings, with the suffixes of their names, and whether there is also a drawing for few
+  /// pixels.
   private var cuts: [(name: String, size: Size, hasSmall: Bool)] {
     switch self {
     case .swallowtail:
@@ -91,8 +92,8 @@ extension BackPattern {
     }
   }
 
-  /// The drawing for a card, and the size it has: that of the nearest shape, and of the nearest size where shapes are alike; one of few
-  /// shapes for few pixels.
+  /// Returns the drawing for a card and its size. It has the nearest shape, and of equal shapes the nearest size. Few pixels
+  /// have a drawing with few shapes.
   private func cut(for back: CardBack) -> (artwork: CardArtwork, size: Size) {
     let (size, cuts) = (back.format.size, cuts)
     func distance(_ cut: Size) -> Double {
@@ -105,10 +106,10 @@ extension BackPattern {
     return (CardArtwork(builtIn: "backs/back-\(rawValue)\(nearest.name)\(small)"), nearest.size)
   }
 
-  /// The drawing in the colours of a back.
+  /// Returns the drawing in the colours of a back.
   private func scene(_ artwork: CardArtwork, _ rules: String, on back: CardBack) -> Scene {
     let drawn = inks(of: self == .nocturne ? Theme.nocturne.palette : .classic)
-    // On a card of another paper than its figures the light lines stay light, and the margin is the card's.
+    // If figures have their own paper, light lines keep its colour, and the margin has the card's.
     let palette = back.palette
     let rules = palette.figurePaper == nil ? rules : rules + CardArtwork.withoutPaper
     return artwork.scene(styleSheet: rules).replacingColors([

@@ -2,26 +2,26 @@ public import Drawing
 public import PlaneGeometry
 public import Typography
 
-/// A back while it is drawn: the card, the colours, and the parts that backs are made of.
+/// The context of a back's drawing: the card, the colours, and the common parts of backs.
 ///
-/// All lengths are millimetres, with the origin at the upper left corner of the card.
+/// All lengths are in millimetres, with the origin at the upper left corner of the card.
 public struct CardBack {
   /// The size of the card.
   public let format: CardFormat
   /// The inks of the deck.
   public let palette: Palette
-  /// The typeface of letters.
+  /// The typeface of text.
   public let typeface: FontFace
   /// Whether there are too few pixels for ornaments.
   let isSmall: Bool
   /// The edge of the card.
   public let edge: BackStyle.Edge
-  /// The first colour: the style's, or else the drawing's own.
+  /// The first colour: that of the style, or else of the drawing.
   public let ground: Color
-  /// The second colour: the style's, or else the drawing's own.
+  /// The second colour: that of the style, or else of the drawing.
   public let accent: Color
 
-  /// The margin of paper around a panel, its corner radius and the width of its line, of the card's shorter side.
+  /// The margin of paper around a panel, its corner radius and its line width, as fractions of the card's shorter side.
   private static let panel = (margin: 35.0 / 635, cornerRadius: 8.0 / 635, line: 3.4 / 635)
 
   init(style: BackStyle, palette: Palette, format: CardFormat, typeface: FontFace, isSmall: Bool) {
@@ -35,14 +35,13 @@ public struct CardBack {
     accent = style.accent ?? own.accent
   }
 
-  /// Draws the field of the back: over the full card, or in a panel with a line around it and a margin of paper, as the
-  /// style wants it.
+  /// Draws the field of the back: over the full card, or in a panel with a line and a margin of paper.
   ///
-  /// A drawing over the full card should reach ``CardFormat/bleed`` beyond the rectangle where the format has one.
+  /// A drawing over the full card should extend beyond the rectangle by ``CardFormat/bleed``.
   ///
   /// - Parameters:
-  ///   - fillsPanel: whether the panel is filled with the ground first; a full card always is.
-  ///   - draw: gets the rectangle to cover, and a context that is clipped to it.
+  ///   - fillsPanel: whether the panel is first filled with the ground, as a full card always is.
+  ///   - draw: a closure that receives the rectangle to cover, and a context that is clipped to it.
   public func drawPanel<Failure: Error>(
     in context: GraphicsContext, fillsPanel: Bool = true, _ draw: (Rect, GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) {

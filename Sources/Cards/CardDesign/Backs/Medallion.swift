@@ -2,20 +2,20 @@ public import Drawing
 import PlaneGeometry
 import Typography
 
-/// The pattern ``BackPattern/medallion`` with a sign of your own in its field.
+/// The pattern ``BackPattern/medallion`` with a custom device in its field.
 public struct Medallion: BackDrawing {
   /// The device in the field.
   public var device: Device
 
-  /// A sign in a medallion.
+  /// A device in a medallion.
   public enum Device: Hashable, Sendable {
-    /// Letters, upright and turned.
+    /// Letters, upright and rotated.
     case monogram(String)
     /// A picture, which fills the field and makes the back one-way.
     case picture(Artwork)
   }
 
-  /// A medallion with a sign.
+  /// Creates a medallion with a device.
   public init(_ device: Device) { self.device = device }
 
   public func inks(of palette: Palette) -> BackInks { BackPattern.medallion.inks(of: palette) }
@@ -48,7 +48,7 @@ private struct MedallionField {
 
   static let center = Point(x: 317.5, y: 444.5)
   private static let radius = 112.0
-  /// The room for the letters of the upper half.
+  /// The area of the letters of the upper half.
   private static let letters = Rect(x: -72, y: -86, width: 144, height: 62)
 
   func draw(_ artwork: Artwork, in context: GraphicsContext) {
@@ -59,14 +59,14 @@ private struct MedallionField {
     context.stroke(circle, with: .color(ground), lineWidth: 2.4)
   }
 
-  /// The letters upright above a rule, and the same turned below it.
+  /// Draws the letters upright above a rule, and rotated below it.
   func drawMonogram(
     _ text: String, typeface: FontFace, in context: GraphicsContext
   ) throws(CardDesignError) {
     let room = MedallionField.letters
     let line = try TextLine.setting(text, in: typeface, capHeight: room.height, tracking: 3)
     let scale = min(1, room.width / line.inkBounds.width)
-    // An accent takes the dot's place.
+    // An accent replaces the dot.
     let hasAccents = -line.inkBounds.minY > 1.05 * room.height
     context.drawBothWays(about: .zero) { half in
       var letters = half

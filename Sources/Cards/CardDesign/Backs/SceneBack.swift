@@ -1,22 +1,22 @@
 public import Drawing
 import PlaneGeometry
 
-/// A scene of your own as a drawing for backs, which the style can recolour.
+/// A custom scene as a drawing for backs, which the style can recolour.
 ///
 ///     theme.back = BackStyle(SceneBack(waves, inks: BackInks(ground: .black, accent: sand)), ground: navy)
 ///
-/// It covers the card, or the panel inside of the margin; if it sticks out at two sides, it is cut off there.
+/// It covers the card, or the panel inside the margin; the overhang at two sides is clipped.
 public struct SceneBack: BackDrawing {
   /// The drawing, in any unit.
   public var scene: Scene
   /// The colours in the scene that the style's ground and accent replace.
   public var inks: BackInks
-  /// Whether the scene maps onto itself when it is turned by a half turn about its centre, exactly.
+  /// Whether a half turn about its centre maps the scene exactly onto itself.
   public var isTwoWay: Bool
 
-  /// A drawing of a scene.
+  /// Creates a drawing from a scene.
   ///
-  /// - Parameter isTwoWay: whether the scene maps onto itself under a half turn; if left out, the scene's symmetry decides.
+  /// - Parameter isTwoWay: whether a half turn maps the scene onto itself; by default the scene's symmetry decides.
   public init(_ scene: Scene, inks: BackInks, isTwoWay: Bool? = nil) {
     self.scene = scene
     self.inks = inks

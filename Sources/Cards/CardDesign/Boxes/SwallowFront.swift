@@ -2,15 +2,15 @@ import Drawing
 import PlaneGeometry
 import Typography
 
-/// The front of a box, and the title card of the same drawing: a swallow over its house of cards, half a sun above and words below.
+/// The front of a box, and of a title card: a swallow over its house of cards, half a sun above and words below.
 struct SwallowFront {
-  /// The whole panel, or card, in millimetres.
+  /// The rectangle of the panel or card, in millimetres.
   let panel: Rect
-  /// How far the outer rule lies inside of the panel.
+  /// The distance of the outer rule from the edge of the panel.
   let inset: Double
-  /// How far the middle of the sun lies below the panel's upper edge.
+  /// The distance of the sun's centre below the panel's upper edge.
   let sunDepth: Double
-  /// The part that may be cut out of the sun's middle.
+  /// The radius of the notch at the sun's centre.
   let notchRadius: Double
   /// Whether the sun has a disc; a box has its own behind the notch.
   let showsDisc: Bool
@@ -20,31 +20,31 @@ struct SwallowFront {
 
   /// The inks of a front.
   struct Inks {
-    /// The colour that everything lies on.
+    /// The colour of the ground.
     let ground: Color
-    /// The colour of what lies on the ground.
+    /// The colour of drawings on the ground.
     let light: Color
     /// The second ink on the ground.
     let accent: Color
-    /// The maker's name, and the line below it.
+    /// The colours of the maker's name and of the line below it.
     let words: (name: Color, line: Color)
 
-    /// The inks of the drawings in place of their own.
+    /// The inks that replace those of the drawings.
     var ofArtwork: [Color: Color] {
       let classic = Palette.classic
       return [classic.red: ground, classic.paper: light, classic.gold: accent]
     }
   }
 
-  // The drawings are in tenths of a millimetre; so is what follows.
+  // The drawings and the following measures are in tenths of a millimetre.
   private var size: Size { Size(width: 10 * panel.width, height: 10 * panel.height) }
   private var edge: Double { 10 * inset }
-  /// The radius of the outer rule around the sun, of whose drawing 104 are within the rays.
+  /// The radius of the outer rule around the sun. The inside of the rays has a radius of 104 units in the drawing.
   private var radius: Double { (10 * notchRadius + 14) / 104 * 166 }
   private static let betweenRules = 8.0
 
-  /// The scale of the picture and the place of the house's foot: as wide as the rules allow, a quarter of the height for the words, and
-  /// what is left over above and below.
+  /// The scale of the picture and the position of the house's foot. The picture is as wide as the rules allow and leaves a
+  /// quarter of the height to the words; spare height is divided above and below.
   private var picture: (scale: Double, foot: Double) {
     let top = 10 * sunDepth + radius + 17
     let scale = min((size.width / 2 - edge - 22) / 240, (size.height - edge - top - 0.235 * size.height) / 390)
@@ -52,8 +52,8 @@ struct SwallowFront {
     return (scale, top + 366 * scale + max(0, 0.55 * spare))
   }
 
-  /// - Parameter name: the maker's, in a typeface that has its letters.
-  /// - Throws: ``CardDesignError`` if the typeface lacks one.
+  /// - Parameter name: the maker's name, in a typeface with its letters.
+  /// - Throws: ``CardDesignError`` if the typeface lacks a character.
   func draw(
     name: String, in typeface: FontFace, line: String, context: GraphicsContext
   ) throws(CardDesignError) {
@@ -98,7 +98,7 @@ struct SwallowFront {
     placed.draw(scene)
   }
 
-  /// A line around the panel that goes round the sun.
+  /// Returns a line around the panel and the sun.
   private func rule(_ distance: Double) -> Path {
     let box = frame.insetBy(dx: distance, dy: distance)
     let center = Point(x: size.width / 2, y: 10 * sunDepth)
@@ -119,9 +119,9 @@ struct SwallowFront {
 }
 
 extension Path {
-  /// The mark of the house: a butterfly key, which is two dovetails in one.
+  /// Creates Cardwright's mark: a butterfly key, which is two dovetails in one.
   ///
-  /// - Parameter size: half its height.
+  /// - Parameter size: half the height.
   init(key size: Double, at place: Point, isLying: Bool = false) {
     self.init()
     let (wide, narrow) = (0.5 * size, 0.19 * size)

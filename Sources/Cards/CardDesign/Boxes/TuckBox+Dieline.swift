@@ -1,16 +1,16 @@
 package import PlaneGeometry
 
 extension TuckBox {
-  /// Where the sheet is cut, as one closed line, clockwise from the upper left corner of the back.
+  /// The cut line of the sheet, as one closed path, clockwise from the upper left corner of the back.
   package var outline: Path {
     var path = Path()
     let slit = 0.6
     let taper = min(3, dustLength / 4)
     path.move(to: Point(x: lid.minX, y: lid.maxY))
-    // The lid, and its tongue with round corners.
+    // The lid and its tongue with round corners.
     addTuck(to: &path, lid, isUp: true)
     addDustFlap(to: &path, firstSide, isUp: true, slit, taper)
-    // The front's upper edge, with the notch for a thumb.
+    // The front's upper edge with the thumb notch.
     let middle = front.midX
     path.addLine(to: Point(x: middle - notchRadius, y: front.minY))
     let kappa = 0.552_284_749_830_793_4 * notchRadius
@@ -29,7 +29,7 @@ extension TuckBox {
     path.addLine(to: Point(x: front.minX, y: front.maxY))
     addDustFlap(to: &path, firstSide, isUp: false, slit, taper)
     addTuck(to: &path, bottom, isUp: false)
-    // The flap for glue, narrower at its end.
+    // The glue flap, tapered.
     let slope = min(glueWidth, 8)
     path.addLine(to: Point(x: glueFlap.minX, y: glueFlap.maxY - slope))
     path.addLine(to: Point(x: glueFlap.minX, y: glueFlap.minY + slope))
@@ -37,7 +37,7 @@ extension TuckBox {
     return path
   }
 
-  /// Adds a lid and its tongue, from one corner of the back to the other: upwards to the right, downwards to the left.
+  /// Adds a lid and its tongue, from one corner of the back to the other: an upper one to the right, a lower one to the left.
   private func addTuck(to path: inout Path, _ panel: Rect, isUp: Bool) {
     let (radius, inset) = (min(8, tongue * 0.8), 0.7)
     let fold = isUp ? panel.minY : panel.maxY
@@ -58,7 +58,7 @@ extension TuckBox {
     path.addLine(to: Point(x: last, y: isUp ? panel.maxY : panel.minY))
   }
 
-  /// Adds a flap against dust, narrower at its end and free of its neighbours.
+  /// Adds a dust flap, tapered and free of its neighbours.
   private func addDustFlap(to path: inout Path, _ panel: Rect, isUp: Bool, _ slit: Double, _ taper: Double) {
     let fold = isUp ? panel.minY : panel.maxY
     let end = isUp ? fold - dustLength : fold + dustLength
@@ -71,7 +71,7 @@ extension TuckBox {
     path.addLine(to: Point(x: last, y: fold))
   }
 
-  /// Where the sheet is folded, each line by itself.
+  /// The fold lines of the sheet, as separate segments.
   package var folds: Path {
     var path = Path()
     func add(_ start: Point, _ end: Point) {

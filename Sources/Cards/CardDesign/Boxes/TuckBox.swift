@@ -1,32 +1,32 @@
 public import ErrorReporting
 public import PlaneGeometry
 
-/// A box of folded cardboard for a deck, with flaps that are tucked in at the top and the bottom. All lengths are millimetres.
+/// A tuck box of cardboard for a deck, with tongues at the top and the bottom. All lengths are in millimetres.
 ///
-/// Laid flat it is a strip of panels, from the left a flap for glue, the back, a side, the front and the other side; the lid and the
-/// bottom are on the back, and the sides carry flaps against dust.
+/// The flat sheet is a strip of panels, from left to right: the glue flap, the back, a side, the front and the other side. The
+/// lid and the bottom are on the back, and the sides have dust flaps.
 public struct TuckBox: Hashable, Sendable {
   /// The size of the cards.
   public let cardSize: Size
-  /// The number of cards that it holds.
+  /// The number of cards in the box.
   public let cardCount: Int
   /// The thickness of a card.
   public let cardThickness: Double
   /// The thickness of the box's cardboard.
   public let boardThickness: Double
 
-  /// The thickness of a playing card: of 300 g/m², about 0.3 mm.
+  /// The thickness of a playing card of 300 g/m².
   public static let usualCardThickness = 0.3
-  /// The thickness of a box's cardboard, of about 350 g/m².
+  /// The thickness of cardboard of about 350 g/m².
   public static let usualBoardThickness = 0.4
-  /// The numbers of cards for which there are boxes.
+  /// The valid numbers of cards.
   public static let cardCounts = 1...200
-  /// The thicknesses that cards and cardboard may have.
+  /// The valid thicknesses of cards and cardboard.
   public static let thicknesses = 0.1...2.0
 
-  /// A box for a deck.
+  /// Creates a box for a deck.
   ///
-  /// - Throws: ``TuckBoxError``.
+  /// - Throws: ``TuckBoxError`` if an argument is out of range.
   public init(
     cardSize: Size, cardCount: Int, cardThickness: Double = TuckBox.usualCardThickness,
     boardThickness: Double = TuckBox.usualBoardThickness
@@ -44,30 +44,30 @@ public struct TuckBox: Hashable, Sendable {
     self.boardThickness = boardThickness
   }
 
-  /// The outer distance from the front to the back: the pile, some air, and two boards, but no less than can be folded.
+  /// The outer depth: the pile, some air, and two boards, but at least 6 mm, which can be folded.
   public var depth: Double { max(6, Double(cardCount) * cardThickness + 0.6 + 2 * boardThickness) }
-  /// The outer distance from side to side.
+  /// The outer width.
   public var width: Double { cardSize.width + 0.8 + 2 * boardThickness }
-  /// The outer distance from the bottom to the top.
+  /// The outer height.
   public var height: Double { cardSize.height + 1 + 2 * boardThickness }
 
   // MARK: The flat sheet
 
-  /// The free margin around the box on its sheet, so that art can reach beyond the cut.
+  /// The margin around the box on its sheet, for artwork beyond the cut.
   package static let margin = 6.0
-  /// How far art reaches beyond the cut.
+  /// The width of the artwork beyond the cut.
   package static let bleed = 3.0
 
-  /// How far a tongue is tucked in.
+  /// The length of a tongue.
   var tongue: Double { min(15, height / 4) }
-  /// How wide the flap for glue is.
+  /// The width of the glue flap.
   var glueWidth: Double { min(12, depth - 1) }
-  /// How long flaps against dust are.
+  /// The length of the dust flaps.
   var dustLength: Double { min(max(depth, 12), 0.45 * width) }
-  /// The radius of the notch for a thumb.
+  /// The radius of the thumb notch.
   var notchRadius: Double { min(9, width / 5) }
 
-  /// The sheet that holds the box laid flat.
+  /// The size of the flat sheet.
   public var sheetSize: Size {
     Size(
       width: glueWidth + 2 * width + 2 * depth + 2 * TuckBox.margin,
@@ -76,25 +76,25 @@ public struct TuckBox: Hashable, Sendable {
 
   private var top: Double { TuckBox.margin + depth + tongue }
 
-  /// The panel that the flap for glue is folded from, and that carries lid and bottom.
+  /// The back panel, with the glue flap, the lid and the bottom.
   package var back: Rect { Rect(x: TuckBox.margin + glueWidth, y: top, width: width, height: height) }
   /// The side between the back and the front.
   package var firstSide: Rect { Rect(x: back.maxX, y: top, width: depth, height: height) }
-  /// The panel with the notch.
+  /// The front panel, with the notch.
   package var front: Rect { Rect(x: firstSide.maxX, y: top, width: width, height: height) }
-  /// The side that is glued.
+  /// The side that is glued to the flap.
   package var secondSide: Rect { Rect(x: front.maxX, y: top, width: depth, height: height) }
-  /// The panel above the back.
+  /// The lid, above the back.
   package var lid: Rect { Rect(x: back.minX, y: top - depth, width: width, height: depth) }
-  /// The panel below the back.
+  /// The bottom, below the back.
   package var bottom: Rect { Rect(x: back.minX, y: top + height, width: width, height: depth) }
-  /// The flap that takes the glue.
+  /// The glue flap.
   package var glueFlap: Rect { Rect(x: TuckBox.margin, y: top, width: glueWidth, height: height) }
 }
 
-/// The reason why there can be no box.
+/// The reason why a box is impossible.
 public enum TuckBoxError: Error, Hashable, Sendable {
-  /// The number is outside ``TuckBox/cardCounts``.
+  /// The number of cards is outside ``TuckBox/cardCounts``.
   case cardCountOutOfRange(Int)
   /// A thickness in millimetres is outside ``TuckBox/thicknesses``, or not a number.
   case thicknessOutOfRange(Double)

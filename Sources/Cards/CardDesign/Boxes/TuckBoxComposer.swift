@@ -3,19 +3,19 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// Draws a deck's box: on one large panel the back, on the front a swallow over its house of cards and the maker's name, which the lid
-/// and a side repeat. If the deck is printed in metal, the front is its ace of spades.
+/// Draws a deck's box: the back on one large panel; on the front a swallow over its house of cards and the maker's name, which
+/// the lid and a side repeat. A deck in metal has its ace of spades on the front.
 ///
 ///     let box = try TuckBox(cardSize: CardFormat.poker.size, cardCount: 54)
 ///     let sheet = try TuckBoxComposer(composer: CardComposer()).sheet(of: box)
 package struct TuckBoxComposer: Sendable {
-  /// The deck's theme, with its back and its maker, and the typeface.
+  /// The composer of the deck, with its theme and typeface.
   package let composer: CardComposer
 
-  /// A composer of boxes for the cards of another one.
+  /// Creates a composer of boxes for the cards of another composer.
   package init(composer: CardComposer) { self.composer = composer }
 
-  /// The artwork, and the lines, of a box.
+  /// Returns the artwork and the lines of a box.
   ///
   /// - Throws: ``/CardDesign/CardDesignError`` if the typeface lacks a character or artwork cannot be used.
   package func sheet(of box: TuckBox) throws(CardDesignError) -> TuckBoxSheet {
@@ -32,7 +32,7 @@ package struct TuckBoxComposer: Sendable {
       artwork: artwork, cutLines: lines(box.outline, of: box), foldLines: lines(box.folds, of: box, dash: [2, 1.2]))
   }
 
-  /// The back in the shape of a panel, with the ground of the box in place of its paper.
+  /// Returns the back in the shape of a panel, with the ground of the box instead of paper.
   private func pattern(for box: TuckBox, on ground: Color) throws(CardDesignError) -> Scene {
     var theme = composer.theme
     if theme.back.ground == nil { theme.back.ground = ground }
@@ -43,7 +43,7 @@ package struct TuckBoxComposer: Sendable {
     do throws(CardFormatError) {
       format = try CardFormat(width: box.width, height: box.height).withBleed(0)
     } catch {
-      // A panel that no card would have gets the card's pattern, stretched.
+      // A panel with an invalid card size has the card's pattern, stretched.
       format = composer.format
     }
     let own = CardComposer(theme: theme, format: format, typeface: composer.typeface, artwork: composer.artwork)
@@ -58,7 +58,7 @@ package struct TuckBoxComposer: Sendable {
   }
 }
 
-/// A box laid flat, in millimetres.
+/// The flat sheet of a box, in millimetres.
 package struct TuckBoxSheet: Hashable, Sendable {
   /// The printed artwork, with its bleed.
   package let artwork: Scene
@@ -75,7 +75,7 @@ package struct TuckBoxSheet: Hashable, Sendable {
     }
   }
 
-  /// Everything in one scene, the lines as a scene of their own on top.
+  /// The artwork and, on top, the lines as a scene of their own.
   package var whole: Scene {
     Scene(size: artwork.size) { context in
       context.draw(artwork)

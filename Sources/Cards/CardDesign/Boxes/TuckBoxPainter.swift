@@ -3,7 +3,8 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// Draws the artwork of a box: the back, the swallow on the front, sides of paper into which the ground of their neighbours is dovetailed.
+/// Draws the artwork of a box: the back, the swallow on the front, and sides of paper with dovetails in the ground of their
+/// neighbours.
 struct TuckBoxPainter {
   let box: TuckBox
   let theme: Theme
@@ -14,18 +15,18 @@ struct TuckBoxPainter {
   private var suits: [Suit] { theme.system.suits }
   private var maker: String { theme.maker ?? "CARDWRIGHT" }
   private var words: String { "\(box.cardCount) PLAYING CARDS" }
-  /// The ink of what stands on the ground.
+  /// The ink of drawings on the ground.
   private var light: Color { theme.metal ?? (theme.palette.isDark ? theme.palette.pageInk : theme.palette.paper) }
-  /// How large ornaments of the sides and the lid are, of those on a box for a deck.
+  /// The scale of the ornaments of the sides and the lid, relative to a box for a full deck.
   private var scale: Double { min(1, box.depth / 17) }
 
   func draw(_ pattern: Scene, in context: GraphicsContext) throws(CardDesignError) {
-    // The ground of everything, and a line as wide as the bleed all around it.
+    // The ground, with a bleed around it.
     let outline = box.outline
     context.fill(outline, with: .color(ground))
     context.stroke(
       outline, with: .color(ground), style: StrokeStyle(lineWidth: 2 * TuckBox.bleed, lineJoin: .miter))
-    // Glue wants bare board, but for what shows if the fold is off.
+    // Glue needs bare board, except where the flap would be visible if the fold is off.
     let glue = box.glueFlap
     context.fill(
       Path(Rect(minX: 0, minY: glue.minY - TuckBox.bleed, maxX: glue.maxX - 1.5, maxY: glue.maxY + TuckBox.bleed)),
@@ -56,7 +57,7 @@ struct TuckBoxPainter {
     try front.draw(name: maker, in: typeface, line: words, context: context)
   }
 
-  /// The ace of spades below the thumb's notch, and the words below it: the front of a deck in metal.
+  /// Draws the front of a deck in metal: the ace of spades below the thumb notch, and the words below it.
   private func drawAce(in context: GraphicsContext) throws(CardDesignError) {
     let panel = box.front
     let room = Rect(
@@ -72,7 +73,7 @@ struct TuckBoxPainter {
 
   // MARK: Sides
 
-  /// The maker's name along one side, read from the top downwards, and the suits along the other.
+  /// Draws the maker's name along one side, read from top to bottom, and the suits along the other.
   private func drawSides(in context: GraphicsContext) throws(CardDesignError) {
     let (first, second) = (box.firstSide, box.secondSide)
     for panel in [first, second] { drawPaper(in: panel, context) }
@@ -98,8 +99,8 @@ struct TuckBoxPainter {
     }
   }
 
-  /// Paper between two folds. Round each of the four folds comes the ground of the neighbour, so that none shows that is off, and along
-  /// the long ones it ends in dovetails.
+  /// Draws the paper between two folds. The ground of the neighbour laps over each of the four folds, so that inexact folds are
+  /// not visible. Along the long folds it ends in dovetails.
   private func drawPaper(in panel: Rect, _ context: GraphicsContext) {
     let (lap, depth, lean) = (max(0.8, 1.3 * scale), 2.5 * scale, 0.55 * scale)
     let count = max(4, Int(box.height / 5.04))
@@ -130,7 +131,7 @@ struct TuckBoxPainter {
 
   // MARK: Lid and bottom
 
-  /// The maker's name, upright when the panel is seen from the front; behind the notch the tongue is the sun's disc.
+  /// Draws the maker's name, upright as seen from the front. Behind the notch, the tongue is the sun's disc.
   private func drawLid(in context: GraphicsContext) throws(CardDesignError) {
     let lid = box.lid
     drawRules(in: lid, context)

@@ -6,9 +6,9 @@ public import Typography
 extension CardFace {
   // MARK: Text
 
-  /// Sets a line whose capitals have a given height, to be drawn by ``draw(_:centeredAt:in:)``.
+  /// Sets a line whose capitals have a given height, for ``draw(_:centeredAt:in:)``.
   ///
-  /// - Throws: ``CardDesignError`` if the typeface lacks a character, or draws nothing for all of them.
+  /// - Throws: ``CardDesignError`` if the typeface lacks a character, or all its glyphs are blank.
   public func text(_ text: String, capHeight: Double, tracking: Double = 0) throws(CardDesignError) -> TextLine {
     try .setting(text, in: typeface, capHeight: capHeight, tracking: tracking)
   }
@@ -23,7 +23,7 @@ extension CardFace {
 
   // MARK: Indices and pips
 
-  /// Draws the index in the upper left corner and, turned, in the lower right one: rank over suit, or the word `JOKER`.
+  /// Draws the index in all corners that have one, rotated in the lower ones: rank and suit, or the word `JOKER`.
   ///
   /// - Throws: ``CardDesignError`` if the typeface lacks a character or artwork cannot be used.
   package func drawIndices(_ grid: IndexGrid, in context: GraphicsContext) throws(CardDesignError) {
@@ -34,13 +34,13 @@ extension CardFace {
     }
   }
 
-  /// Draws a pip of the card's suit, or the artwork in its place; nothing on a joker.
+  /// Draws a pip of the card's suit, or the artwork that replaces it. It draws nothing on a joker.
   ///
   /// - Parameters:
-  ///   - point: the place for the middle of its ink.
-  ///   - side: the side of the square that it is drawn in, which a suit does not quite fill.
-  ///   - isInverted: whether it stands on its head.
-  /// - Throws: ``CardDesignError/artwork(_:)``.
+  ///   - point: the position of the middle of its ink.
+  ///   - side: the side of its box, which a suit does not quite fill.
+  ///   - isInverted: whether the pip is upside down.
+  /// - Throws: ``CardDesignError/artwork(_:)`` if artwork cannot be used.
   public func drawPip(
     at point: Point, side: Double, isInverted: Bool = false, in context: GraphicsContext
   ) throws(CardDesignError) {
@@ -50,10 +50,10 @@ extension CardFace {
 
   // MARK: Figures
 
-  /// Draws the user's figure for the card, if there is one.
+  /// Draws the custom figure for the card, if there is one.
   ///
   /// - Returns: whether there was one.
-  /// - Throws: ``CardDesignError/artwork(_:)``.
+  /// - Throws: ``CardDesignError/artwork(_:)`` if artwork cannot be used.
   package func drawOwnFigure(
     in rect: Rect, fit: ArtworkFit, in context: GraphicsContext
   ) throws(CardDesignError) -> Bool {
@@ -62,15 +62,15 @@ extension CardFace {
     return true
   }
 
-  /// Draws the double-headed figure of a court, or the artwork in its place, with the line around it; nothing on other
-  /// cards.
+  /// Draws the double-headed figure of a court, or the artwork that replaces it, with the line around it. It draws nothing on
+  /// other cards.
   ///
   /// - Parameters:
-  ///   - field: the rectangle that the figure fills, to the middle of the line around it; its sides should be as 1000 to 1560.
+  ///   - field: the rectangle of the figure, to the middle of the line around it. Its proportions should be 1000 to 1560.
   ///   - lineWidth: the width of the line around it.
-  ///   - index: the index in the corners, if it may reach into the field, where the line then goes around it.
+  ///   - index: the index in the corners, if it may reach into the field; the line then runs around it.
   ///   - clearance: the distance between the index and the middle of the line.
-  /// - Throws: ``CardDesignError/artwork(_:)``.
+  /// - Throws: ``CardDesignError/artwork(_:)`` if artwork cannot be used.
   package func drawCourt(
     in field: Rect, lineWidth: Double, around index: IndexGrid? = nil, clearance: Double = 0,
     in context: GraphicsContext
@@ -101,10 +101,10 @@ extension CardFace {
       in: context)
   }
 
-  /// Draws a joker without its word, or the artwork in its place; nothing on other cards.
+  /// Draws a joker without its word, or the artwork that replaces it. It draws nothing on other cards.
   ///
   /// - Parameter rect: the rectangle into which the drawing, which has the shape of a whole card, is fitted.
-  /// - Throws: ``CardDesignError/artwork(_:)``.
+  /// - Throws: ``CardDesignError/artwork(_:)`` if artwork cannot be used.
   public func drawJoker(in rect: Rect, in context: GraphicsContext) throws(CardDesignError) {
     guard case .joker(let joker) = card else { return }
     if try !drawOwnFigure(in: rect, fit: .inside, in: context) {
@@ -113,7 +113,7 @@ extension CardFace {
     }
   }
 
-  /// Draws the ornamented ace of the card's suit; that of spades with the maker's name. Nothing for a joker.
+  /// Draws the ornamented ace of the card's suit; that of spades has the maker's name. It draws nothing for a joker.
   ///
   /// - Parameter rect: the rectangle into which the drawing, which has the shape of a whole card, is fitted.
   /// - Throws: ``CardDesignError`` if the typeface lacks a character of the name.
@@ -126,13 +126,13 @@ extension CardFace {
     }
   }
 
-  /// Draws the large pip of an ace. One of the usual size has a flower and leaves in it, and is larger for them; they are left out
-  /// on few pixels, and where the suits have another cut or artwork. Nothing for a joker.
+  /// Draws the large pip of an ace. Up to the usual size it contains a flower and leaves, and is larger for them. These are
+  /// left out on few pixels, and if the suits have another cut or artwork. It draws nothing for a joker.
   ///
   /// - Parameters:
-  ///   - point: where the middle of its ink comes to lie.
-  ///   - side: of the square that a pip without flower and leaves is drawn in.
-  /// - Throws: ``CardDesignError/artwork(_:)``.
+  ///   - point: the position of the middle of its ink.
+  ///   - side: the side of the box of a pip without flower and leaves.
+  /// - Throws: ``CardDesignError/artwork(_:)`` if artwork cannot be used.
   func drawPlainAce(at point: Point, side: Double, in context: GraphicsContext) throws(CardDesignError) {
     let usualSide = StandardMeasures().acePip * min(bounds.width, bounds.height)
     guard let suit = card.suit, raster == nil, theme.suitCut == .standard, side <= usualSide,

@@ -3,12 +3,12 @@ public import PlaneGeometry
 public import PlayingCards
 public import Typography
 
-/// A face while it is drawn: its card, its inks and typeface, and the parts that faces are made of.
+/// The context of a face's drawing: its card, inks and typeface, and the common parts of faces.
 ///
-/// All lengths are millimetres, with the origin at the upper left corner of the card. Each part draws the user's artwork itself,
-/// where there is some in its place.
+/// All lengths are in millimetres, with the origin at the upper left corner of the card. Each part draws the artwork that
+/// replaces it, if there is any.
 public struct CardFace {
-  /// The card whose face it is.
+  /// The card of the face.
   public let card: Card
   /// The inks, the suits and the language of the indices.
   public let theme: Theme
@@ -16,9 +16,9 @@ public struct CardFace {
   public let format: CardFormat
   /// The typeface of text.
   public let typeface: FontFace
-  /// The pixels that the card is laid out on if they are few; `nil` for the full drawing.
+  /// The pixels of a small card; `nil` for the full drawing.
   package let raster: PixelRaster?
-  /// Whether there are pixels enough for hatching.
+  /// Whether there are enough pixels for hatching.
   let showsHatching: Bool
   private let desk: ArtworkDesk
 
@@ -32,27 +32,27 @@ public struct CardFace {
     showsHatching = composer.showsHatching
   }
 
-  /// The whole card, without a bleed.
+  /// The rectangle of the card, without a bleed.
   public var bounds: Rect { format.bounds }
 
-  /// The colour of the card's suit; of a red joker that of hearts, of a black one that of spades.
+  /// The colour of the card's suit; that of hearts for a red joker, that of spades for a black one.
   public var color: Color { theme.color(of: card) }
 
-  /// The text in the corner: the rank in the theme's language, or the number of a Spanish card; of a joker the word `JOKER`.
+  /// The text in the corner: the rank in the theme's language, the number of a Spanish card, or the word `JOKER`.
   public var indexText: String {
     card.isJoker ? JokerIndex.word : card.index(in: theme.indexLanguage)
   }
 
-  /// The user's artwork for a role, or `nil` if the layout is to draw.
+  /// Returns the custom artwork for a role, or `nil` if the layout draws it.
   ///
-  /// - Throws: ``CardDesignError/artwork(_:)`` if there should be some and it cannot be used.
+  /// - Throws: ``CardDesignError/artwork(_:)`` if artwork cannot be used.
   package func artwork(for role: ArtworkRole) throws(CardDesignError) -> Artwork? {
     try desk.artwork(for: role)
   }
 
-  /// The sign of the card's suit, in the theme's cut or as artwork; `nil` on a joker.
+  /// Returns the symbol of the card's suit, in the theme's cut or as artwork, or `nil` for a joker.
   ///
-  /// - Throws: ``CardDesignError/artwork(_:)``.
+  /// - Throws: ``CardDesignError/artwork(_:)`` if artwork cannot be used.
   package func suitMark() throws(CardDesignError) -> SuitMark? {
     guard let suit = card.suit else { return nil }
     // The standard cut is too fine for few pixels.

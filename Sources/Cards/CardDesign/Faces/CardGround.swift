@@ -1,8 +1,8 @@
 import Drawing
 import PlaneGeometry
 
-/// The blank card: paper with round corners and a hairline along its edge; what lies outside the corners is transparent.
-/// With a bleed it is paper all over.
+/// The blank card: paper with round corners and a hairline along its edge, transparent outside the corners. With a bleed, the
+/// whole canvas is paper.
 struct CardGround {
   let format: CardFormat
   let cornerRadius: Double
@@ -10,7 +10,7 @@ struct CardGround {
   let edgeWidth: Double
   let palette: Palette
 
-  /// The blank card of a layout. Measures that make no sense are taken as the nearest that do.
+  /// Creates the blank card of a layout. Invalid measures are clamped.
   init(format: CardFormat, layout: any FaceLayout, palette: Palette) {
     let shorterSide = min(format.size.width, format.size.height)
     self.format = format
@@ -20,7 +20,7 @@ struct CardGround {
     self.palette = palette
   }
 
-  /// The card's outline; with a bleed that of the whole picture.
+  /// The card's outline; with a bleed, that of the whole picture.
   var outline: Path {
     format.bleed > 0
       ? Path(format.canvas) : Path(roundedRect: format.bounds, cornerRadius: cornerRadius, style: cornerStyle)
@@ -31,7 +31,7 @@ struct CardGround {
       context.fill(outline, with: .color(palette.paper))
       return
     }
-    // Paper on top of the edge colour, not a stroke on top of paper: no white shines through at the very edge.
+    // Paper is drawn on the edge colour, instead of a stroke on paper, so that no white shines through at the edge.
     context.fill(outline, with: .color(palette.edge))
     let paper = format.bounds.insetBy(dx: edgeWidth, dy: edgeWidth)
     context.fill(

@@ -3,9 +3,9 @@ public import PlaneGeometry
 public import PlayingCards
 public import Typography
 
-/// The rules by which the faces of a deck are laid out.
+/// The layout of the faces of a deck.
 ///
-/// An example is ``StandardLayout``; other themes have layouts of their own. A type of your own is used in the same way:
+/// An example is ``StandardLayout``; other themes have other layouts. A custom type is used in the same way:
 ///
 ///     struct LargeIndex: FaceLayout {
 ///       func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError) {
@@ -15,34 +15,33 @@ public import Typography
 ///     }
 ///     theme.layout = LargeIndex()
 ///
-/// The composer draws the paper before it calls a layout, and the back without calling it. Only ``draw(_:in:)`` has to be
-/// written; everything else has a default.
+/// The composer draws the paper before it calls a layout, and the back without a layout. Only ``draw(_:in:)`` is required;
+/// everything else has a default.
 public protocol FaceLayout: Hashable, Sendable {
-  /// Draws what stands on the paper of a face.
+  /// Draws the content of a face on its paper.
   ///
   /// - Parameters:
-  ///   - face: the card, what it is drawn with, and the parts that faces are made of.
-  ///   - context: in millimetres, with its origin at the upper left corner of the card.
-  /// - Throws: ``CardDesignError``, such as for a character that the typeface lacks.
+  ///   - face: the card, its inks and typeface, and the common parts of faces.
+  ///   - context: a context in millimetres, with its origin at the upper left corner of the card.
+  /// - Throws: ``CardDesignError``, for example if the typeface lacks a character.
   func draw(_ face: CardFace, in context: GraphicsContext) throws(CardDesignError)
 
-  /// The suits and ranks that it draws; the French ones by default.
+  /// The suits and ranks of the layout; the French ones by default.
   var system: SuitSystem { get }
 
-  /// Draws artwork that takes the place of the whole face. By default it is all that stands on the paper, as large as fits.
+  /// Draws artwork that replaces the whole face. By default it is alone on the paper, as large as fits.
   func draw(_ artwork: Artwork, as face: CardFace, in context: GraphicsContext) throws(CardDesignError)
 
-  /// Whether ``draw(_:in:)`` draws a face that maps onto itself when the card is turned by a half turn, exactly.
+  /// Returns whether a half turn maps a face of ``draw(_:in:)`` exactly onto itself.
   ///
-  /// Only the upper half of such a face is rasterized; the lower half is its copy. The default is `false`, which is always
-  /// right. Artwork of the user's need not be considered: a face with any of it counts as not symmetric.
+  /// Only the upper half of such a face is rasterized; the lower half is a copy. The default is `false`, which is always
+  /// correct. Layouts can ignore custom artwork: a face with any counts as not symmetric.
   func isHalfTurnSymmetric(_ face: CardFace) -> Bool
 
-  /// Whether nothing that ``draw(_:in:)`` draws reaches the card's outline. If `false`, which is the default, what lies
-  /// outside of it is cut off.
+  /// Whether ``draw(_:in:)`` stays within the card's outline. If `false`, which is the default, the drawing is clipped to it.
   var staysInside: Bool { get }
 
-  /// The radius of the card's corners, in millimetres; by default that of the format.
+  /// Returns the radius of the card's corners, in millimetres; by default that of the format.
   func cornerRadius(on format: CardFormat) -> Double
 
   /// The shape of the card's corners; circular by default.
@@ -51,10 +50,10 @@ public protocol FaceLayout: Hashable, Sendable {
   /// The width of the line along the card's edge, in millimetres; 0 for none. The default is 0.15.
   var edgeWidth: Double { get }
 
-  /// The typeface of ranks and of the word JOKER if nobody chooses one; ``IndexTypeface`` by default.
+  /// The default typeface of the ranks and the word JOKER; ``IndexTypeface`` unless a layout has its own.
   var typeface: FontFace { get }
 
-  /// How artwork that takes the place of the back is fitted; it covers the card by default.
+  /// The fit of artwork that replaces the back; it covers the card by default.
   var backFit: ArtworkFit { get }
 }
 
@@ -80,7 +79,7 @@ extension FaceLayout {
   public var backFit: ArtworkFit { .covering }
 }
 
-/// A layout of any type, compared by its value.
+/// A layout of any type, compared by value.
 struct AnyFaceLayout: Hashable, Sendable {
   let layout: any FaceLayout
 

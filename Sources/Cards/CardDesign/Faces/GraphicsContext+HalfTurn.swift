@@ -2,10 +2,10 @@ package import Drawing
 package import PlaneGeometry
 
 extension GraphicsContext {
-  /// Draws the same things twice: as they are, and turned by a half turn about `center`.
+  /// Draws the same content twice: unchanged, and rotated by a half turn about `center`.
   ///
-  /// The picture maps onto itself under the half turn if the drawing stays apart from its turned copy, or has one
-  /// opaque colour, so that it does not matter which of the two lies above.
+  /// The half turn maps the picture onto itself in two cases: the drawing does not overlap its rotated copy, or it has one
+  /// opaque colour.
   package func drawBothWays<Failure: Error>(
     about center: Point, _ draw: (inout GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) {
@@ -16,7 +16,7 @@ extension GraphicsContext {
     turned.draw(itemsOf: scene)
   }
 
-  /// A context to draw in a suit's or an ornament's own box: `source` is stretched over `target`.
+  /// Returns a context in the coordinates of a suit's or an ornament's box: `source` is stretched over `target`.
   package func placing(_ source: Rect, in target: Rect) -> GraphicsContext {
     var placed = self
     placed.concatenate(Transform(mapping: source, onto: target))

@@ -1,14 +1,14 @@
 import PlaneGeometry
 
 extension CardFormat {
-  /// Reads a format as people write it: a name (`poker`), or width x height with units (`63.5x88.9mm`, `2.5 x 3.5 in`,
+  /// Creates a format from a text: a name (`poker`), or width × height with units (`63.5x88.9mm`, `2.5 x 3.5 in`,
   /// `750x1050px`).
   ///
-  /// Without a unit the numbers are millimetres. Letter case and spaces do not matter; `×` and `*` stand for `x` as well.
+  /// The default unit is the millimetre. Letter case and spaces are ignored; `×` and `*` are the same as `x`.
   ///
   /// - Parameter pixelsPerInch: the resolution for lengths in pixels; `nil` if there is none.
-  /// - Throws: ``CardFormatError``: `notUnderstood` if it is neither, `pixelsWithoutResolution`, or another one for measures that
-  ///   make no card.
+  /// - Throws: ``CardFormatError``: `notUnderstood` if it is neither, `pixelsWithoutResolution` if a resolution is missing, or
+  ///   another error if a length is out of range.
   public init(parsing text: String, pixelsPerInch: Double? = nil) throws(CardFormatError) {
     let written = text.lowercased().filter { !$0.isWhitespace }
     if let known = CardFormat.named.first(where: { $0.name == written }) {
@@ -27,10 +27,11 @@ extension CardFormat {
     try self.init(width: width, height: height)
   }
 
-  /// The same card with a bleed as people write it: `3mm`, `0.125in`, `9pt`, `36px`; millimetres without a unit.
+  /// Returns the same format with a bleed from a text: `3mm`, `0.125in`, `9pt`, `36px`. The default unit is the millimetre.
   ///
   /// - Parameter pixelsPerInch: the resolution for lengths in pixels; `nil` if there is none.
-  /// - Throws: ``CardFormatError``: `bleedNotUnderstood`, `pixelsWithoutResolution`, or `bleedOutOfRange`.
+  /// - Throws: ``CardFormatError``: `bleedNotUnderstood` if the text is not a length, `pixelsWithoutResolution` or
+  ///   `bleedOutOfRange`.
   public func withBleed(parsing text: String, pixelsPerInch: Double? = nil) throws(CardFormatError) -> CardFormat {
     let length: Length
     do throws(LengthError) {
@@ -44,7 +45,7 @@ extension CardFormat {
 }
 
 extension CardFormat: CustomStringConvertible {
-  /// The name, or the measures as ``init(parsing:pixelsPerInch:)`` reads them; a bleed is not named.
+  /// The name, or the lengths as ``init(parsing:pixelsPerInch:)`` reads them, without the bleed.
   public var description: String {
     CardFormat.named.first { $0.format.size == size && $0.format.cornerRadius == cornerRadius }?.name
       ?? "\(size.width)x\(size.height)mm"

@@ -1,8 +1,8 @@
 public import ErrorReporting
 
-/// The reason why a text or a pair of measures is no card format. All lengths are millimetres.
+/// The reason why a text or a pair of lengths is not a card format. All lengths are in millimetres.
 public enum CardFormatError: Error, Hashable, Sendable {
-  /// The text is neither a known name nor two measures.
+  /// The text is neither a known name nor two lengths.
   case notUnderstood(String)
   /// A side is outside ``CardFormat/sides``, or not a number.
   case sideOutOfRange(width: Double, height: Double)
@@ -12,14 +12,14 @@ public enum CardFormatError: Error, Hashable, Sendable {
   case cornerRadiusOutOfRange(radius: Double, limit: Double)
   /// The bleed is outside ``CardFormat/bleeds``, or not a number.
   case bleedOutOfRange(Double)
-  /// The text is no bleed.
+  /// The text is not a bleed.
   case bleedNotUnderstood(String)
-  /// The text measures in pixels, but there is no resolution to say how long they are.
+  /// The text has lengths in pixels, but there is no resolution.
   case pixelsWithoutResolution(String)
 }
 
 extension CardFormatError: ReportableError {
-  /// The error in one line, for people.
+  /// The error message, in one line.
   public var description: String {
     switch self {
     case .notUnderstood(let text):

@@ -1,18 +1,18 @@
 package import PlaneGeometry
 
-/// The few pixels on which a card is drawn, for layouts that lay edges between them. All lengths are millimetres, from the card's
-/// upper left corner.
+/// The pixels of a small card, for layouts that align edges with them. All lengths are in millimetres, from the card's upper
+/// left corner.
 package struct PixelRaster: Hashable, Sendable {
-  /// Pixels for each millimetre, across and down.
+  /// The number of pixels per millimetre, across and down.
   package let scale: Size
-  /// How far the picture reaches beyond the card.
+  /// The width of the bleed.
   private let bleed: Double
-  /// The pixels of the card itself, without a bleed.
+  /// The size of the card in pixels, without the bleed.
   package let cardSize: Size
 
   /// - Parameters:
-  ///   - width: of the whole picture, in pixels, at least 1.
-  ///   - height: of the whole picture, in pixels, at least 1.
+  ///   - width: the width of the whole picture in pixels, at least 1.
+  ///   - height: the height of the whole picture in pixels, at least 1.
   package init(width: Int, height: Int, format: CardFormat) {
     let canvas = format.canvas.size
     scale = Size(width: Double(max(1, width)) / canvas.width, height: Double(max(1, height)) / canvas.height)
@@ -20,26 +20,26 @@ package struct PixelRaster: Hashable, Sendable {
     cardSize = Size(width: format.size.width * scale.width, height: format.size.height * scale.height)
   }
 
-  /// The nearest place between two columns of pixels.
+  /// Returns the nearest boundary between two columns of pixels.
   package func x(_ x: Double) -> Double { ((x + bleed) * scale.width).rounded() / scale.width - bleed }
 
-  /// The nearest place between two rows of pixels.
+  /// Returns the nearest boundary between two rows of pixels.
   package func y(_ y: Double) -> Double { ((y + bleed) * scale.height).rounded() / scale.height - bleed }
 
-  /// The nearest width of whole pixels, one at least.
+  /// Returns the nearest width in whole pixels, at least one.
   package func width(_ width: Double) -> Double { max(1, (width * scale.width).rounded()) / scale.width }
 
-  /// The nearest even number of pixels, two at least, so that the middle lies between two columns.
+  /// Returns the nearest width in an even number of pixels, at least two, so that the middle is between two columns.
   func evenWidth(_ width: Double) -> Double { 2 * max(1, (width * scale.width / 2).rounded()) / scale.width }
 
-  /// The nearest height of whole pixels, one at least.
+  /// Returns the nearest height in whole pixels, at least one.
   package func height(_ height: Double) -> Double { max(1, (height * scale.height).rounded()) / scale.height }
 
-  /// The nearest rectangle around the same centre whose line covers whole pixels.
+  /// Returns the nearest rectangle with the same centre whose line covers whole pixels.
   ///
   /// - Parameters:
-  ///   - rect: along whose edge the middle of the line runs.
-  ///   - lineWidth: of whole pixels.
+  ///   - rect: the rectangle of the middle of the line.
+  ///   - lineWidth: the line width, in whole pixels.
   func lineRect(_ rect: Rect, lineWidth: Double) -> Rect {
     let outer = Point(x: x(rect.minX - lineWidth / 2), y: y(rect.minY - lineWidth / 2))
     let middle = rect.center

@@ -1,26 +1,26 @@
 package import Drawing
 import PlaneGeometry
 
-/// Lines over a card that show where it is cut, and the margin inside that should stay free: to look at, not to print.
+/// Lines over a card that show the cut and the safe zone, for checking and not for print.
 package struct ProofLines: Hashable, Sendable {
   /// The card's format, with its bleed.
   package var format: CardFormat
-  /// The margin inside of the cut that should stay free, in millimetres.
+  /// The width of the margin inside the cut that should stay free, in millimetres.
   package var safe: Double
 
-  /// Lines for cards of a format, with a safe zone in millimetres.
+  /// Creates lines for cards of a format, with a safe zone in millimetres.
   package init(format: CardFormat, safe: Double) {
     self.format = format
     self.safe = safe
   }
 
-  /// The lines in millimetres, on the format's canvas; the part that will be cut off is dimmed.
+  /// The lines in millimetres on the format's canvas. The part that is cut off is tinted.
   package var scene: Scene {
     Scene(size: format.canvas.size) { context in
       context.translateBy(x: format.bleed, y: format.bleed)
       let radius = format.cornerRadius
       let cut = Path(roundedRect: format.bounds, cornerRadius: radius)
-      // Paper that is cut off is dimmed.
+      // The part that is cut off.
       var outside = Path(format.canvas)
       outside.addPath(cut)
       context.fill(outside, with: .color(Color(red: 230, green: 0, blue: 120, alpha: 50)), rule: .evenOdd)

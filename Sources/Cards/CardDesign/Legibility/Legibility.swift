@@ -1,46 +1,45 @@
 package import Drawing
 package import PlayingCards
 
-/// How well the suits of a deck are seen on their paper and told apart, measured.
+/// The measured contrast of a deck's suits with their paper and with each other.
 ///
 ///     let legibility = Legibility(of: .classic)
 ///     legibility.least?.value    // 0.22: black and red to those without the cones of long waves
 ///
-/// Suits of one colour are told apart by their shapes alone and are not compared.
+/// Suits of the same colour differ only in shape and are not compared.
 package struct Legibility: Hashable, Sendable {
-  /// How different the two nearest colours look to somebody.
+  /// The difference between the two nearest colours for a type of vision.
   package struct Distance: Hashable, Sendable {
-    /// Who looks.
+    /// The type of vision.
     package let vision: ColorVision
-    /// A suit of one of the colours.
+    /// A suit of the first colour.
     package let first: Suit
-    /// A suit of the other.
+    /// A suit of the second colour.
     package let second: Suit
-    /// By ``/Drawing/OKLab/distance(to:)``.
+    /// The distance, by ``/Drawing/OKLab/distance(to:)``.
     package let value: Double
   }
 
-  /// The least distance that suits of different colours should have, for everybody.
+  /// The required distance between suits of different colours, for every type of vision.
   package static let leastDistance = 0.1
-  /// That of ``SuitColoring/four``, where each suit has a colour of its own for being told by it.
+  /// The required distance of ``SuitColoring/four``, whose colours identify the suits.
   package static let leastDistanceOfFour = 0.14
-  /// The least contrast of a suit with the paper: what WCAG 2.2 asks of signs and of large text.
+  /// The required contrast of a suit with the paper: that of WCAG 2.2 for symbols and large text.
   package static let leastContrast = 3.0
 
-  /// The distance that is asked of the suits: ``leastDistance``; none of Spanish ones, which differ in form, have several inks each, and
-  /// are told by the pintas of their frames.
+  /// The required distance of the suits: ``leastDistance``, or 0 for Spanish suits. These differ in shape, have several inks
+  /// each, and are identified by the pintas of their frames.
   package let neededDistance: Double
-  /// The suits that are measured.
+  /// The measured suits.
   package let suits: [Suit]
-  /// The contrast of each of them with the paper, by WCAG 2.2; of a Spanish sign, which has a contour, that of its contour if it is
-  /// greater.
+  /// The contrast of each suit with the paper, by WCAG 2.2. For a Spanish suit it is that of its contour, if this is greater.
   package let contrasts: [Double]
-  /// The least distance for each vision; none if all suits have one colour.
+  /// The least distance for each type of vision; empty if all suits have one colour.
   package let distances: [Distance]
 
   /// Measures the colours of suits.
   ///
-  /// - Parameter contour: the colour of the line around Spanish signs.
+  /// - Parameter contour: the colour of the contour of Spanish suits.
   package init(_ colors: SuitColors, on paper: Color, of system: SuitSystem = .french, contour: Color = .black) {
     let suits = system.suits
     self.suits = suits
@@ -69,10 +68,10 @@ package struct Legibility: Hashable, Sendable {
     self.init(theme.suitColors, on: theme.palette.paper, of: theme.system, contour: theme.palette.contour)
   }
 
-  /// The least distance for anybody; `nil` if all suits have one colour.
+  /// The least distance for any type of vision; `nil` if all suits have one colour.
   package var least: Distance? { distances.min { $0.value < $1.value } }
 
-  /// Whether all suits are seen on the paper and told apart by everybody.
+  /// Whether the suits have the required contrast and distance for every type of vision.
   package var isSufficient: Bool {
     contrasts.allSatisfy { $0 >= Legibility.leastContrast } && (least?.value ?? 1) >= neededDistance
   }

@@ -3,21 +3,21 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// A picture of the suits of a theme as people see them who lack a kind of cones: a row for each vision, with a ten, or a Spanish
-/// nine, of each suit.
+/// A picture of the suits of a theme for each type of colour vision: a row for each type, with a ten, or a Spanish nine, of
+/// each suit.
 package struct VisionChart: Hashable, Sendable {
-  /// The theme whose suits are shown.
+  /// The theme of the suits.
   package var theme: Theme
 
-  /// A chart of a theme.
+  /// Creates a chart of a theme.
   package init(_ theme: Theme) { self.theme = theme }
 
-  /// The distance between cards, the height of the capitals of a heading and the room for it, in millimetres.
+  /// The distance between cards, the cap height of a heading and the height of its row, in millimetres.
   private static let (gap, capHeight, heading) = (6.0, 4.0, 10.0)
 
-  /// The chart in millimetres.
+  /// Returns the chart in millimetres.
   ///
-  /// - Throws: ``CardDesignError`` as a card of the theme.
+  /// - Throws: ``CardDesignError`` if a card of the theme cannot be composed.
   package func scene() throws(CardDesignError) -> Scene {
     let card = CardFormat.poker.size
     let suits = theme.system.suits
@@ -46,7 +46,7 @@ package struct VisionChart: Hashable, Sendable {
 }
 
 extension Theme {
-  /// The theme in the colours in which somebody sees its page.
+  /// Returns the theme in the colours of a type of vision.
   fileprivate func seen(by vision: ColorVision) -> Theme {
     var theme = self
     for suit in Suit.ofAllSystems { theme.suitColors[suit] = vision.appearance(of: suitColors[suit]) }

@@ -2,13 +2,13 @@ import PlaneGeometry
 
 /// The right half of a closed contour that is symmetric about x = 50: from the top of the axis to its foot.
 struct HalfContour {
-  /// A step to its last point, in coordinates x, y.
+  /// A segment to its last point, with coordinates x, y.
   enum Segment {
     case line(Double, Double)
     case curve(Double, Double, Double, Double, Double, Double)
   }
 
-  /// Where the contour starts, on the axis.
+  /// The start of the contour on the axis.
   let top: Double
   let segments: [Segment]
 
@@ -17,9 +17,9 @@ struct HalfContour {
     self.segments = segments
   }
 
-  /// Adds the whole contour, closed, in one direction or the other as seen on screen.
+  /// Adds the whole closed contour, clockwise or counterclockwise on screen.
   func addContour(to path: inout Path, clockwise: Bool) {
-    /// The half that comes first is the right one when the contour runs clockwise.
+    /// The first half is the right one if the contour is clockwise.
     func first(_ x: Double, _ y: Double) -> Point { Point(x: clockwise ? x : 100 - x, y: y) }
     func second(_ x: Double, _ y: Double) -> Point { Point(x: clockwise ? 100 - x : x, y: y) }
 

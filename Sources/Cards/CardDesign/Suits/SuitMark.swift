@@ -2,38 +2,38 @@ package import Drawing
 package import PlaneGeometry
 package import PlayingCards
 
-/// The sign of a suit in ``SuitShape/box``: a cut of the suit, or artwork in its place.
+/// The symbol of a suit in ``SuitShape/box``: a cut of the suit, or artwork that replaces it.
 package struct SuitMark: Hashable, Sendable {
   private enum Content: Hashable {
     case shape(Path)
     case artwork(Artwork)
   }
 
-  /// A line around a shape, apart from it.
+  /// A line around a shape, with a gap between.
   private struct Line: Hashable {
     let ink: Color
     let gap: Color
-    /// In units of the box, to both sides of the contour.
+    /// The widths in units of the box, on both sides of the contour.
     let width = 11.0
     let gapWidth = 5.6
   }
 
   private let content: Content
   private var line: Line?
-  /// Whether the shape stands on a stem.
+  /// Whether the shape has a stem.
   private let hasStem: Bool
 
   /// The middle of a suit's ink; for artwork, the middle of the box.
   ///
-  /// It places suits so that a row of any suit, upright or inverted, is evenly spaced.
+  /// Suits are placed by it, so that rows of any suit, upright or inverted, are evenly spaced.
   package let middle: Point
 
-  /// How far the lower edge of the ink is below its middle, of the box's side.
+  /// The distance from the middle of the ink to its lower edge, as a fraction of the box's side.
   let foot: Double
 
-  /// The sign of a suit.
+  /// Creates the symbol of a suit.
   ///
-  /// - Parameter artwork: a picture to draw instead, in its own colours.
+  /// - Parameter artwork: a picture that replaces the suit, in its own colours.
   package init(_ suit: Suit, cut: SuitCut = .standard, artwork: Artwork? = nil) {
     if let artwork {
       content = .artwork(artwork)
@@ -56,16 +56,16 @@ package struct SuitMark: Hashable, Sendable {
     foot = mark.foot
   }
 
-  /// The sign with a stem and a foot that few pixels show.
+  /// Returns the symbol with a stem and a foot that are visible on few pixels.
   ///
   /// - Parameters:
-  ///   - side: of the box, in millimetres.
-  ///   - raster: the pixels; `nil` for many.
+  ///   - side: the side of the box, in millimetres.
+  ///   - raster: the pixels of a small card; `nil` for others.
   func sturdy(side: Double, on raster: PixelRaster?) -> SuitMark {
     guard case .shape(let path) = content, hasStem, let raster else { return self }
     let pixels = min(side * raster.scale.width, side * raster.scale.height)
     guard pixels > 4, pixels < SuitMark.sturdyPixels else { return self }
-    // Two pixels for the stem; for the foot two as well, but not more than a tenth of the height.
+    // The stem has two pixels. The foot has two as well, but at most a tenth of the height.
     let stem = 2 / pixels * SuitShape.box.width
     let foot = min(2 / pixels * SuitShape.box.height, max(1 / pixels * SuitShape.box.height, 10))
     let (bottom, middle) = (path.boundingRect.maxY, path.boundingRect.midX)
@@ -76,10 +76,10 @@ package struct SuitMark: Hashable, Sendable {
     return SuitMark(.shape(sturdy), like: self)
   }
 
-  /// From so many pixels on the stems of the bold cut are two pixels wide.
+  /// The number of pixels from which the stems of the bold cut are two pixels wide.
   private static let sturdyPixels = 18.0
 
-  /// The sign with a line of a theme's metal around it, if that is what the theme is printed in.
+  /// Returns the symbol with a line in the metal of a theme, if the theme has one.
   func lined(for theme: Theme, on raster: PixelRaster?) -> SuitMark {
     guard let metal = theme.metal, raster == nil else { return self }
     var mark = self
@@ -87,7 +87,7 @@ package struct SuitMark: Hashable, Sendable {
     return mark
   }
 
-  /// Draws the sign in the box. Artwork has its own colours.
+  /// Draws the symbol in the box. Artwork has its own colours.
   package func draw(color: Color, in context: GraphicsContext) {
     switch content {
     case .shape(let path):
@@ -100,11 +100,11 @@ package struct SuitMark: Hashable, Sendable {
     }
   }
 
-  /// Draws the sign with its middle at a point.
+  /// Draws the symbol with its middle at a point.
   ///
   /// - Parameters:
-  ///   - side: the side that the box gets, in the context's unit.
-  ///   - isInverted: whether the sign stands on its head.
+  ///   - side: the side of the box, in the context's unit.
+  ///   - isInverted: whether the symbol is upside down.
   package func draw(
     centeredAt point: Point, side: Double, isInverted: Bool = false, color: Color, in context: GraphicsContext
   ) {

@@ -2,14 +2,14 @@ import PlaneGeometry
 import PlayingCards
 
 extension SuitShape {
-  /// The outlines of the Spanish signs, for one colour; there is one cut of them.
+  /// The outlines of the Spanish suits in one colour. They have a single cut.
   static let spanish: [Path] = [oro, copa, espada, basto]
 
   /// A ring and a disc.
   private static let oro = Path { path in
     for (index, radius) in [46.0, 36, 24].enumerated() {
       let circle = Path(ellipseIn: Rect(x: 50 - radius, y: 50 - radius, width: 2 * radius, height: 2 * radius))
-      // The hole runs the other way.
+      // The hole has the opposite direction.
       path.addPath(circle, transform: index == 1 ? Transform(a: -1, b: 0, c: 0, d: 1, tx: 100, ty: 0) : .identity)
     }
   }

@@ -3,14 +3,14 @@ public import PlayingCards
 
 /// The shapes of the suits, in a box of 100 x 100 with y down.
 ///
-/// Every path of a French suit is exactly symmetric about x = 50 (the left half is the right one with x -> 100 - x, and that difference
-/// is exact), diamonds about y = 50 as well. Outer contours run clockwise on screen, inner ones the other way, so that
-/// both fill rules give the same picture. The same drawings make the suits of the index typeface.
+/// Every path of a French suit is exactly symmetric about x = 50: the left half is the right one with x -> 100 - x, which is
+/// exact. Diamonds are also symmetric about y = 50. Outer contours run clockwise on screen and inner ones counterclockwise, so
+/// that both fill rules give the same picture. The index typeface has the same drawings.
 public enum SuitShape {
-  /// The box in which every shape lies.
+  /// The box of every shape.
   package static let box = Rect(x: 0, y: 0, width: 100, height: 100)
 
-  /// The closed contours of a suit. A Spanish one is the same in all cuts.
+  /// Returns the closed contours of a suit. A Spanish suit is the same in all cuts.
   public static func path(of suit: Suit, cut: SuitCut = .standard) -> Path {
     switch cut {
     case .standard: standard[suit]
@@ -19,7 +19,7 @@ public enum SuitShape {
     }
   }
 
-  /// The smallest rectangle around a suit.
+  /// Returns the bounding box of a suit.
   public static func bounds(of suit: Suit, cut: SuitCut = .standard) -> Rect {
     path(of: suit, cut: cut).boundingRect
   }
@@ -29,9 +29,9 @@ public enum SuitShape {
   private static let outlined = SuitPaths(cut: .outlined)
 }
 
-/// One cut's four paths, made once.
+/// The paths of the suits in one cut, created once.
 private struct SuitPaths {
-  /// Those of the French suits, in their order.
+  /// The paths of the French suits, in order.
   private let french: [Path]
 
   init(cut: SuitCut) {

@@ -1,15 +1,15 @@
 package import PlayingCards
 
-/// The aces of the standard layout that carry an ornament.
+/// The aces with an ornament in the standard layout.
 public enum AceStyle: String, Hashable, Sendable, CaseIterable {
-  /// A large pip on each.
+  /// A large pip on each ace.
   case plain
-  /// An ornament on the first ace alone, that of spades, a large pip on the others.
+  /// An ornament on the ace of spades, a large pip on the others.
   case traditional
-  /// An ornament on each.
+  /// An ornament on each ace.
   case ornate
 
-  /// Whether the ace of a suit has an ornament.
+  /// Returns whether the ace of a suit has an ornament.
   package func isOrnate(_ suit: Suit) -> Bool {
     switch self {
     case .plain: false

@@ -3,27 +3,27 @@ import PlayingCards
 
 /// The drawings of courts, jokers and ornamented aces in the standard layout.
 public enum FigureStyle: String, Hashable, Sendable, CaseIterable {
-  /// In four inks, with black lines.
+  /// Four inks with black lines.
   case classic
-  /// For black paper: in one metal, bone and red, with hatching.
+  /// One metal, bone and red with hatching, for black paper.
   case nocturne
 
-  /// A drawing of the style's own; `nil` in the classic one.
+  /// Returns a drawing of the style; `nil` for the classic style.
   fileprivate func artwork(_ name: String) -> CardArtwork? {
     self == .classic ? nil : CardArtwork(builtIn: "\(rawValue)/\(name)")
   }
 }
 
 extension Theme {
-  /// The drawing of a court.
+  /// Returns the drawing of a court.
   func court(_ rank: Rank, of suit: Suit) -> CardArtwork {
     figures.artwork("court-\(Card(rank, of: suit).shortName)") ?? .court(rank, of: suit)
   }
 
-  /// The drawing of a joker.
+  /// Returns the drawing of a joker.
   func joker(_ joker: Joker) -> CardArtwork { figures.artwork("joker-\(joker.rawValue)") ?? .joker(joker) }
 
-  /// The drawing of an ornamented ace.
+  /// Returns the drawing of an ornamented ace.
   func ace(of suit: Suit) -> CardArtwork { figures.artwork("ace-of-\(suit.rawValue)") ?? .ace(of: suit) }
 
   /// The inks of a small court.
@@ -39,7 +39,7 @@ extension Theme {
     ]) { $1 }
   }
 
-  /// The ink of the metal that the deck is printed in; `nil` if there is none.
+  /// The ink of the metal of the deck; `nil` if there is none.
   package var metal: Color? { figures == .nocturne ? palette.gold : nil }
 
   /// The ink of the frames around courts.

@@ -1,15 +1,15 @@
 public import Drawing
 
-/// A metal in which a deck is printed.
+/// A metal for the print of a deck.
 public enum Metal: String, Hashable, Sendable, CaseIterable {
-  /// Warm, of middle lightness.
+  /// A warm metal of medium lightness.
   case gold
-  /// A light grey, a little blue.
+  /// A light, slightly blue grey.
   case silver
-  /// Redder than gold.
+  /// A metal that is redder than gold.
   case copper
 
-  /// The ink that stands for it on a screen.
+  /// The colour of the metal on a screen.
   public var color: Color {
     switch self {
     case .gold: Color(rgb: 0xd8b26a)
@@ -20,7 +20,7 @@ public enum Metal: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Palette {
-  /// The inks in place of those of Nocturne's artwork.
+  /// Returns the inks that replace those of Nocturne's artwork.
   func metalInks(of suits: SuitColors) -> [Color: Color] {
     let white = figurePaper ?? pageInk
     return [
@@ -31,7 +31,7 @@ extension Palette {
     ]
   }
 
-  /// Rules for few pixels, of which hatching would make noise: its fields are flat, as light as it is.
+  /// The style sheet for few pixels, where hatching would become noise: flat fields of the same lightness.
   static let withoutHatching = ".h { display: none } .m { fill: #5c4d30 } .b { fill: #5d5a54 }"
   private static let (halfMetal, halfWhite) = (Color(rgb: 0x5c4d30), Color(rgb: 0x5d5a54))
 }

@@ -3,30 +3,30 @@ public import PlayingCards
 
 /// The inks of a deck.
 ///
-/// Artwork names an ink, never a colour, so that a theme recolours everything at once.
+/// Artwork names inks instead of colours, so that a theme recolours everything at once.
 public struct Palette: Hashable, Sendable {
-  /// Lines, and the black suits.
+  /// The ink of lines and the black suits.
   public var black: Color
-  /// The red suits.
+  /// The ink of the red suits.
   public var red: Color
-  /// Ornaments, crowns and hair.
+  /// The ink of ornaments, crowns and hair.
   public var gold: Color
-  /// Robes, and some of the backs.
+  /// The ink of robes and some backs.
   public var blue: Color
-  /// The clubs of Spanish suits, ground and leaves.
+  /// The ink of the clubs of Spanish suits, of ground and of leaves.
   public var green: Color
-  /// The face of the card.
+  /// The colour of the paper.
   public var paper: Color
-  /// The hairline around the card.
+  /// The colour of the hairline around the card.
   public var edge: Color
-  /// The ink of lines and signs on the paper itself, such as the frames around courts and the black suits; ``black`` if `nil`. The
-  /// lines within a figure stay black in any case.
+  /// The ink of lines and symbols on the paper itself, such as the frames around courts and the black suits; ``black`` if
+  /// `nil`. Lines within a figure are always black.
   public var ink: Color?
-  /// The white of figures; ``paper`` if `nil`. On light paper it also lies under courts and jokers; on dark paper, where each line gets
-  /// its colour by its role, only collars, ermine and eyes have it.
+  /// The white of figures; ``paper`` if `nil`. On light paper it is also the ground of courts and jokers. On dark paper, where
+  /// the colour of a line depends on its role, only collars, ermine and eyes have it.
   public var figurePaper: Color?
 
-  /// A palette, whose paper is usually white.
+  /// Creates a palette with white paper by default.
   public init(
     black: Color, red: Color, gold: Color, blue: Color, paper: Color = .white, edge: Color, ink: Color? = nil,
     figurePaper: Color? = nil, green: Color = Color(red: 0x1f, green: 0x7d, blue: 0x43)
@@ -42,13 +42,13 @@ public struct Palette: Hashable, Sendable {
     self.figurePaper = figurePaper
   }
 
-  /// The ink of lines and signs on the paper itself: ``ink``, or else ``black``.
+  /// The ink of lines and symbols on the paper itself: ``ink``, or else ``black``.
   package var pageInk: Color { ink ?? black }
 
-  /// Whether black on the paper is harder to read than white is.
+  /// Whether white has more contrast with the paper than black.
   package var isDark: Bool { paper.contrast(with: .white) > paper.contrast(with: .black) }
 
-  /// The ink in which suits of a colour are printed.
+  /// The ink of the suits of a colour.
   public subscript(color: SuitColor) -> Color {
     switch color {
     case .black: black
@@ -59,7 +59,7 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// The classic deck's: black, red, gold and blue on white.
+  /// The palette of the classic deck: black, red, gold and blue on white.
   public static let classic = Palette(
     black: Color(red: 0x1a, green: 0x1a, blue: 0x1a),
     red: Color(red: 0xd5, green: 0x20, blue: 0x2c),

@@ -1,12 +1,12 @@
 import Drawing
 import PlayingCards
 
-/// The number of colours of a deck's suits, and the choice of them.
+/// The number and choice of the suit colours of a deck.
 ///
-/// Where there are more than two colours, even those who lack a kind of cones can tell any two suits apart.
-/// Each has other shades on dark paper.
+/// With more than two colours, people with any type of dichromatic colour blindness can distinguish all suits as well. Each
+/// coloring has its own shades on dark paper.
 public enum SuitColoring: String, Hashable, Sendable, CaseIterable {
-  /// All in the ink of the black suits.
+  /// All suits in the ink of the black suits.
   case one
   /// Black spades and clubs, red hearts and diamonds.
   case two
@@ -17,7 +17,7 @@ public enum SuitColoring: String, Hashable, Sendable, CaseIterable {
   /// Green spades, red hearts, yellow diamonds, black clubs, as in German tournaments.
   case skat
 
-  /// The colours in a theme's inks.
+  /// Returns the colours with the inks of a palette.
   func colors(in palette: Palette) -> SuitColors {
     let (ink, isDark) = (palette.pageInk, palette.isDark)
     switch self {
@@ -39,7 +39,7 @@ public enum SuitColoring: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SuitColors {
-  /// In the order of the suits.
+  /// Creates the colours in the order of the suits.
   fileprivate init(_ spades: UInt32, _ hearts: UInt32, _ diamonds: UInt32, _ clubs: UInt32) {
     self.init(
       spades: Color(rgb: spades), hearts: Color(rgb: hearts), diamonds: Color(rgb: diamonds), clubs: Color(rgb: clubs))

@@ -3,27 +3,27 @@ public import PlayingCards
 
 /// The colour of each suit, French and Spanish.
 public struct SuitColors: Hashable, Sendable {
-  /// By system, in the order of the suits.
+  /// The colours by system, in the order of the suits.
   private var french: [Color]
   private var spanish: [Color]
 
-  /// A colour for each French suit, as in four-colour decks; the Spanish ones have those of the classic inks.
+  /// Creates colours with one for each French suit, as in four-colour decks. The Spanish suits have the classic inks.
   public init(spades: Color, hearts: Color, diamonds: Color, clubs: Color) {
     french = [spades, hearts, diamonds, clubs]
     spanish = SuitColors.spanish(in: .classic)
   }
 
-  /// The colours of a coloring, in the inks of a palette.
+  /// Creates the colours of a coloring with the inks of a palette.
   public init(_ coloring: SuitColoring, in palette: Palette) {
     self = coloring.colors(in: palette)
   }
 
-  /// Black spades and clubs, red hearts and diamonds; the Spanish suits in the classic inks.
+  /// Creates black spades and clubs and red hearts and diamonds. The Spanish suits have the classic inks.
   public init(black: Color, red: Color) {
     self.init(spades: black, hearts: red, diamonds: red, clubs: black)
   }
 
-  /// Each suit in its usual ink of a palette.
+  /// Creates colours with the usual ink of a palette for each suit.
   package init(in palette: Palette) {
     self.init(black: palette.black, red: palette.red)
     spanish = SuitColors.spanish(in: palette)
@@ -55,7 +55,7 @@ public struct SuitColors: Hashable, Sendable {
     set { french[3] = newValue }
   }
 
-  /// The colour of a suit; for a Spanish one it replaces the ink that prevails in its signs.
+  /// The colour of a suit. For a Spanish suit it replaces the main ink of its symbols.
   public subscript(suit: Suit) -> Color {
     get { suit.system == .french ? french[suit.order - 1] : spanish[suit.order - 1] }
     set {

@@ -1,5 +1,5 @@
 extension Theme {
-  /// A deck to be printed: pips in the standard layouts, double-headed courts, swallows on the back.
+  /// A deck for print: pips in the standard layouts, double-headed courts, swallows on the back.
   public static let classic = Theme(
     name: "classic",
     palette: .classic,

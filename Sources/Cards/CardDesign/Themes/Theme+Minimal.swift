@@ -1,7 +1,7 @@
 import Drawing
 
 extension Theme {
-  /// A deck for screens and small sizes: a large index, large pips, figures of few flat shapes.
+  /// A deck for screens and small sizes, with a large index, large pips, and figures of few flat shapes.
   public static let minimal = Theme(
     name: "minimal",
     palette: {

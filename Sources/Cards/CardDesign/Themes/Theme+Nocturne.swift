@@ -1,7 +1,7 @@
 import Drawing
 
 extension Theme {
-  /// A deck on black paper, in one metal, bone and a red of three tones. The metal is the palette's gold, for a foil.
+  /// A deck on black paper, in one metal, bone and three tones of red. The metal is the palette's gold, for foil printing.
   public static let nocturne: Theme = {
     let bone = Color(rgb: 0xefe9dc)
     var theme = Theme(

@@ -2,13 +2,13 @@ public import Drawing
 import PlayingCards
 
 extension Theme {
-  /// The dark paper that is used if nobody chooses one.
+  /// The default dark paper.
   package static let darkPaper = Color(rgb: 0x1b1d22)
-  /// The ink on dark paper if nobody chooses one.
+  /// The default ink on dark paper.
   package static let lightInk = Color(rgb: 0xf2efe8)
 
-  /// Puts the theme on another paper. On dark paper the ink and the suits become light enough to be read, and each line of a figure gets
-  /// its colour by its role: light on dark fields, and that of the paper on light ones.
+  /// Changes the paper of the theme. On dark paper the ink and the suits become light enough to read. The lines of figures
+  /// become light on dark fields, and take the colour of the paper on light fields.
   public mutating func setPaper(_ paper: Color) {
     let wasDark = palette.isDark
     palette.paper = paper
@@ -24,14 +24,14 @@ extension Theme {
     for suit in SuitSystem.spanish.suits { suitColors[suit] = palette.legible(suitColors[suit], leastContrast: 2.6) }
   }
 
-  /// Prints lines and signs on the paper itself in another ink: frames, and the suits that had the old ink.
+  /// Changes the ink of lines and symbols on the paper itself: frames, and the suits that had the old ink.
   public mutating func setInk(_ ink: Color) {
     let former = palette.pageInk
     palette.ink = ink
     for suit in Suit.ofAllSystems where suitColors[suit] == former { suitColors[suit] = ink }
   }
 
-  /// The colour of a suit beside a figure, whose paper may be lighter than the card's.
+  /// Returns the colour of a suit beside a figure, whose paper may be lighter than the card's.
   func colorOnFigures(of suit: Suit) -> Color {
     guard palette.paperOfFigures != palette.paper else { return suitColors[suit] }
     var palette = palette
@@ -41,14 +41,15 @@ extension Theme {
 }
 
 extension Palette {
-  /// A colour as it is, or as much lighter or darker as it must be on the paper. One that is nearly black or white becomes the ink, or
+  /// Returns a colour that is lightened or darkened until it is legible on the paper. An illegible grey becomes the ink, or
   /// black.
   func legible(_ color: Color, leastContrast: Double) -> Color {
     guard color.contrast(with: paper) < leastContrast else { return color }
     let (ink, end) = isDark ? (pageInk, Color.white) : (black, .black)
     let components = [color.red, color.green, color.blue]
     if let most = components.max(), let least = components.min(), most - least < 24 { return ink }
-    // On dark paper a colour is first as bright as its hue can be; then red becomes ember: with white it would be pink.
+    // On dark paper a colour first reaches the greatest brightness of its hue. Then red is mixed with ember, as white would
+    // make it pink.
     let bright = isDark ? color.brightened : color
     let isRed = color.red > max(color.green, color.blue)
     let last = isDark && isRed ? Color(rgb: 0xffc870) : end
@@ -57,7 +58,7 @@ extension Palette {
     return steps.first { $0.contrast(with: paper) >= leastContrast } ?? ink
   }
 
-  /// The least contrast of a suit with the paper: on dark paper that of text, where the paper allows it.
+  /// The least contrast of a suit with the paper. On dark paper it is that of text if the paper allows it.
   var contrastOfSuits: Double { isDark ? min(7, 0.6 * paper.contrast(with: .white)) : 4.5 }
 }
 

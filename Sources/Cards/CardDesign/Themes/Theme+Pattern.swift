@@ -1,12 +1,12 @@
 public import PlayingCards
 
 extension Theme {
-  /// The same theme for other suits: with the layout of their pattern and, if the theme has the usual back of its own pattern, with the
-  /// usual back of theirs.
+  /// Returns the theme for other suits, with the layout of their pattern. If the theme has the default back of its pattern, it
+  /// gets the default back of the other one.
   ///
   ///     let baraja = try Theme.classic.inPattern(.spanish)
   ///
-  /// - Throws: ``CardDesignError/patternMissing(theme:_:)``.
+  /// - Throws: ``CardDesignError/patternMissing(theme:_:)`` if the theme has no layout for these suits.
   public func inPattern(_ system: SuitSystem) throws(CardDesignError) -> Theme {
     guard system != self.system else { return self }
     guard let other = layout.layout(of: system) else { throw .patternMissing(theme: name, system) }
@@ -16,17 +16,17 @@ extension Theme {
     return theme
   }
 
-  /// The size of its cards if nobody chooses one.
+  /// The default size of its cards.
   public var usualFormat: CardFormat { system == .spanish ? .spanish : .poker }
 
-  /// The names of themes that have a pattern.
+  /// Returns the names of the themes that have a pattern.
   static func names(having system: SuitSystem) -> [String] {
     named.filter { $0.system == system || $0.layout.layout(of: system) != nil }.map(\.name)
   }
 }
 
 extension FaceLayout {
-  /// The layout of the same look for other suits; `nil` if there is none.
+  /// Returns the layout of the same look for other suits, or `nil` if there is none.
   fileprivate func layout(of system: SuitSystem) -> (any FaceLayout)? {
     switch self {
     case is StandardLayout: system == .spanish ? SpanishLayout() : nil
@@ -37,7 +37,7 @@ extension FaceLayout {
 }
 
 extension BackPattern {
-  /// The back of the house for the cards of a system.
+  /// Returns the default back of a system's cards.
   static func usual(of system: SuitSystem) -> BackPattern {
     switch system {
     case .french: .swallowtail

@@ -2,31 +2,31 @@ public import PlaneGeometry
 
 /// A behaviour of items: UIKit's subclasses of `UIDynamicBehavior`, as values.
 public indirect enum DynamicBehavior<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// A pull on all items, whatever their mass.
+  /// An acceleration of items that does not depend on their mass.
   ///
-  /// - Parameter vector: 1 is 1,000 points per second squared; (0, 1) is UIKit's default.
+  /// - Parameter vector: the acceleration, in 1,000 points per second squared. UIKit's default is (0, 1).
   case gravity([ID], vector: Vector = Vector(dx: 0, dy: 1))
   /// A force on each of the items.
   case push([ID], Push)
   /// Items that bounce off each other and off boundaries.
   case collision([ID], Collision)
-  /// An item that keeps its distance to another one or to a point.
+  /// An item that keeps its distance from another item or a point.
   case attachment(Attachment<ID>)
-  /// An item that snaps to a point, upright.
+  /// An item that snaps to a point and turns upright.
   ///
-  /// - Parameter damping: from 0, which oscillates most, to 1.
+  /// - Parameter damping: the damping, from 0 (most oscillation) to 1.
   case snap(ID, to: Point, damping: Double = 0.5)
-  /// The properties of items. Of several for the same item, the last one counts.
+  /// The properties of items. If an item has several, the last one counts.
   case properties([ID], ItemProperties)
-  /// Several as one.
+  /// Several behaviours as one.
   case group([DynamicBehavior])
 
-  /// The behaviours in it that are no groups, in order.
+  /// The behaviours in it that are not groups, in order.
   package var leaves: [DynamicBehavior] {
     if case .group(let children) = self { children.flatMap(\.leaves) } else { [self] }
   }
 
-  /// The items that it acts on, in order, once or more.
+  /// The items that it acts on, in order, with duplicates.
   public var items: [ID] {
     switch self {
     case .gravity(let items, _), .push(let items, _), .collision(let items, _), .properties(let items, _): items
@@ -36,7 +36,7 @@ public indirect enum DynamicBehavior<ID: Hashable & Sendable>: Hashable, Sendabl
     }
   }
 
-  /// The behaviour without some items; `nil` if nothing is left of it.
+  /// Returns the behaviour without some items, or `nil` if nothing is left.
   package func removing(_ gone: Set<ID>) -> DynamicBehavior? {
     func left(_ items: [ID]) -> [ID]? {
       let rest = items.filter { !gone.contains($0) }
@@ -54,7 +54,7 @@ public indirect enum DynamicBehavior<ID: Hashable & Sendable>: Hashable, Sendabl
     }
   }
 
-  /// The same with what an instantaneous push has done taken out.
+  /// The same behaviour with its instantaneous pushes inactive.
   var spent: DynamicBehavior {
     switch self {
     case .push(let items, var push) where push.mode == .instantaneous:
@@ -68,33 +68,34 @@ public indirect enum DynamicBehavior<ID: Hashable & Sendable>: Hashable, Sendabl
 
 /// A force: UIKit's `UIPushBehavior`.
 public struct Push: Hashable, Sendable {
-  /// How long it lasts.
+  /// The duration of the force.
   public enum Mode: String, Hashable, Sendable {
     /// As long as it is active.
     case continuous
-    /// A blow: it changes the speed once, up to ``DynamicItem/greatestSpeed``, and is inactive then; setting it active repeats it.
+    /// A single impulse. It changes the velocity once, up to ``DynamicItem/greatestSpeed``, and becomes inactive. Setting it
+    /// active repeats it.
     case instantaneous
   }
 
-  /// How long it lasts.
+  /// The duration of the force.
   public var mode: Mode
-  /// The strength: 1 accelerates a hundred by a hundred points of density 1 by 100 points per second squared, or makes it that
-  /// much faster at a blow.
+  /// The force. 1 accelerates 100 × 100 points of density 1 by 100 points per second squared. An impulse adds 100 points per
+  /// second.
   public var force: Vector
-  /// Whether it acts.
+  /// Whether the force acts.
   public var isActive = true
-  /// The point at which it acts, from the item's middle, in the item's own axes.
+  /// The point at which it acts, relative to the item's centre, in the item's own axes.
   public var offset = Vector.zero
 
-  /// A push by its components.
+  /// Creates a push from its components.
   public init(_ mode: Mode, force: Vector) {
     self.mode = mode
     self.force = force
   }
 
-  /// A push by its direction.
+  /// Creates a push from its direction.
   ///
-  /// - Parameter angle: in radians, clockwise on screen from the right.
+  /// - Parameter angle: the direction in radians, clockwise on screen from the right.
   public init(_ mode: Mode, angle: Double, magnitude: Double) {
     let axis = Transform(rotationAngle: angle)
     self.init(mode, force: Vector(dx: magnitude * axis.a, dy: magnitude * axis.b))
@@ -103,7 +104,7 @@ public struct Push: Hashable, Sendable {
 
 /// The boundaries and items that items bounce off: UIKit's `UICollisionBehavior`.
 public struct Collision: Hashable, Sendable {
-  /// The things that items collide with.
+  /// The obstacles of items.
   public enum Mode: String, Hashable, Sendable {
     /// Items with items.
     case items
@@ -113,28 +114,28 @@ public struct Collision: Hashable, Sendable {
     case everything
   }
 
-  /// A line that items do not cross, from either side.
+  /// A line that items cannot cross from either side.
   public struct Boundary: Hashable, Sendable {
-    /// Its name in the events.
+    /// The name in events.
     public var identifier: String
-    /// The line; curves count as straight pieces that are within a tenth of a point.
+    /// The line. Curves are flattened to straight segments within a tenth of a point.
     public var path: Path
 
-    /// A boundary.
+    /// Creates a boundary.
     public init(identifier: String, path: Path) {
       self.identifier = identifier
       self.path = path
     }
   }
 
-  /// The things that items collide with.
+  /// The obstacles of items.
   public var mode: Mode
-  /// Lines that items do not cross.
+  /// The lines that items cannot cross.
   public var boundaries: [Boundary]
-  /// The distance from the animator's reference bounds at which items stay inside; `nil` if these are no boundary.
+  /// The insets from the animator's reference bounds that items stay inside; `nil` if the bounds are not a boundary.
   public var referenceInsets: Insets?
 
-  /// A collision.
+  /// Creates a collision.
   public init(
     mode: Mode = .everything, boundaries: [Boundary] = [], referenceInsets: Insets? = nil
   ) {
@@ -144,30 +145,30 @@ public struct Collision: Hashable, Sendable {
   }
 }
 
-/// A rod or a spring between an item and another or a point: UIKit's `UIAttachmentBehavior`.
+/// A rod or a spring between an item and another item or a point: UIKit's `UIAttachmentBehavior`.
 public struct Attachment<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The thing that the item is attached to.
+  /// The other end of an attachment.
   public enum Target: Hashable, Sendable {
     /// A point of the plane.
     case anchor(Point)
-    /// Another item, at a place from its middle, in its own axes.
+    /// Another item, at an offset from its centre in its own axes.
     case item(ID, offset: Vector = .zero)
   }
 
   /// The item.
   public var item: ID
-  /// The point at which it is held, from its middle, in its own axes.
+  /// The attached point of the item, relative to its centre, in its own axes.
   public var offset: Vector
-  /// The thing that it is attached to.
+  /// The other end.
   public var target: Target
-  /// The distance that is kept, in points; `nil` for the one at which it begins.
+  /// The distance to keep, in points; `nil` for the initial distance.
   public var length: Double?
-  /// The frequency at which it swings, in Hz, a millionth or more; 0 is a rod.
+  /// The frequency of the spring in Hz, at least 1e-6; 0 for a rod.
   public var frequency: Double
-  /// The damping: 0 swings for ever, 1 does not swing.
+  /// The damping ratio: 0 for endless oscillation, 1 for none.
   public var damping: Double
 
-  /// An attachment.
+  /// Creates an attachment.
   public init(
     of item: ID, offset: Vector = .zero, to target: Target, length: Double? = nil, frequency: Double = 0,
     damping: Double = 0

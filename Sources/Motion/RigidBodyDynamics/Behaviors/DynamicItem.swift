@@ -1,19 +1,19 @@
 public import PlaneGeometry
 
-/// A thing that a dynamic animator moves: a rectangle, its place and its speed.
+/// An item that a dynamic animator moves: a rectangle with a position and a velocity.
 public struct DynamicItem: Hashable, Sendable {
-  /// The middle, in points.
+  /// The centre, in points.
   public var center: Point
-  /// In radians, clockwise on screen when positive.
+  /// The rotation in radians, positive clockwise on screen.
   public var angle: Double
-  /// Width and height before it is turned, in points.
+  /// The width and height before rotation, in points.
   public var size: Size
-  /// In points per second.
+  /// The velocity, in points per second.
   public var velocity: Vector
-  /// In radians per second, clockwise on screen when positive.
+  /// The angular velocity in radians per second, positive clockwise on screen.
   public var angularVelocity: Double
 
-  /// An item.
+  /// Creates an item.
   public init(
     center: Point, size: Size, angle: Double = 0, velocity: Vector = .zero, angularVelocity: Double = 0
   ) {
@@ -24,17 +24,17 @@ public struct DynamicItem: Hashable, Sendable {
     self.angularVelocity = angularVelocity
   }
 
-  /// From the item's own coordinates, with the origin in its middle, to the plane's.
+  /// The map from the item's own coordinates, with the origin at its centre, to those of the plane.
   public var transform: Transform { Transform(translationX: center.x, y: center.y).rotated(by: angle) }
 
   /// The greatest speed of an item, in points per second along an axis.
   public static let greatestSpeed = 100_000.0
-  /// The greatest speed at which an item turns, in radians per second.
+  /// The greatest angular speed of an item, in radians per second.
   package static let greatestAngularSpeed = 1_000.0
-  /// The greatest size of an item and distance from the origin, in points; no other number of a behaviour may be greater.
+  /// The greatest size of an item and distance from the origin, in points. It limits all other numbers of a behaviour as well.
   package static let greatestLength = 1_000_000.0
 
-  /// Whether all numbers are within the limits, and the sides at least a thousandth of a point.
+  /// Whether all numbers are within the limits and the sides are at least a thousandth of a point.
   var isValid: Bool {
     let lengths = [center.x, center.y, size.width, size.height, angle]
     return lengths.allSatisfy { $0.magnitude <= Self.greatestLength } && size.width >= 0.001 && size.height >= 0.001
@@ -45,23 +45,23 @@ public struct DynamicItem: Hashable, Sendable {
 
 /// The physical properties of an item: UIKit's `UIDynamicItemBehavior`.
 public struct ItemProperties: Hashable, Sendable {
-  /// The bounce: 0 for none, 1 for no loss, and up to 10, where each bounce makes it faster, up to ``DynamicItem/greatestSpeed``. If two
-  /// items meet, the greater one counts.
+  /// The elasticity: 0 for no bounce, 1 for no loss. Above 1, up to 10, each bounce makes it faster, up to
+  /// ``DynamicItem/greatestSpeed``. If two items meet, the greater one counts.
   public var elasticity: Double
-  /// The friction: 0 slides for ever. If two items meet, the square root of the product counts.
+  /// The friction: 0 for none. If two items meet, the square root of the product counts.
   public var friction: Double
-  /// The rate at which the speed decays, in 1/s.
+  /// The decay rate of the velocity, in 1/s.
   public var resistance: Double
-  /// The rate at which the turning decays, in 1/s.
+  /// The decay rate of the angular velocity, in 1/s.
   public var angularResistance: Double
-  /// The mass of a hundred by a hundred points; a millionth or more.
+  /// The mass of 100 × 100 points; at least 1e-6.
   public var density: Double
-  /// Whether collisions and forces turn it.
+  /// Whether collisions and forces rotate the item.
   public var allowsRotation: Bool
-  /// Whether nothing moves it, though others bounce off it.
+  /// Whether the item never moves, though others bounce off it.
   public var isAnchored: Bool
 
-  /// Properties; the defaults are UIKit's, where these are known.
+  /// Creates properties. The defaults are those of UIKit if known.
   public init(
     elasticity: Double = 0, friction: Double = 0, resistance: Double = 0, angularResistance: Double = 0,
     density: Double = 1, allowsRotation: Bool = true, isAnchored: Bool = false

@@ -1,25 +1,25 @@
 import PlaneGeometry
 
-/// A point at which a body touches another one or a boundary, and what keeps them apart there.
+/// A point at which a body touches another one or a boundary, and the impulse that keeps them apart.
 struct Contact: Sendable {
-  /// The body with the smaller number, or ``none`` for a boundary.
+  /// The body of the smaller number, or ``none`` for a boundary.
   let first: Int
   let second: Int
   let touch: World.Touch
-  /// Tells this contact from all others of a step, and is found again in the next one; rises from contact to contact.
+  /// The identifier of the contact, unique in a step and stable from step to step. Keys ascend in the list of contacts.
   let key: UInt64
   let point: Point
   let depth: Double
-  /// From the first to the second.
+  /// The direction from the first body to the second.
   let normal: Vector
   let elasticity: Double
   let friction: Double
-  /// By how much an impulse along the normal turns the bodies, before their inertia.
+  /// The lever arms of impulses along the normal and the tangent, without the inertia.
   private let firstLever: Double
   private let secondLever: Double
   private let firstTangentLever: Double
   private let secondTangentLever: Double
-  /// The change of speed by an impulse of 1 along and across the normal, inverted.
+  /// The inverse of the speed change by an impulse of 1, along and across the normal.
   private let normalMass: Double
   private let tangentMass: Double
   private var normalImpulse = 0.0
@@ -57,20 +57,20 @@ struct Contact: Sendable {
     tangentMass = across > 0 ? 1 / across : 0
   }
 
-  /// How fast the two part along the normal; negative if they approach.
+  /// Returns the speed at which the two separate along the normal; negative if they approach.
   func partingSpeed(_ bodies: [WorldBody]) -> Double { speed(along: normal, firstLever, secondLever, bodies) }
 
   // MARK: Impacts
 
-  /// The two bounce off each other here, as two bodies that meet at a single point do.
+  /// Lets the two bounce off each other at this point alone.
   func collide(speed: Double, _ bodies: inout [WorldBody]) {
     strike(-(1 + elasticity) * speed * normalMass, &bodies)
   }
 
-  /// The same two bounce off each other here and at another point at the same time.
+  /// Lets the two bounce off each other here and at another point at the same time.
   ///
-  /// - Parameter speeds: how fast they part here and there, both negative.
-  /// - Returns: whether they do; nothing has happened if they would have to be pulled at one of the points.
+  /// - Parameter speeds: the separation speeds here and there, both negative.
+  /// - Returns: whether they bounce; `false`, without changes, if an impulse would have to pull at one of the points.
   func collide(with other: Contact, speeds: (here: Double, there: Double), _ bodies: inout [WorldBody]) -> Bool {
     guard normalMass > 0, other.normalMass > 0 else { return false }
     var coupling = bodies[second].inverseMass + bodies[second].inverseInertia * secondLever * other.secondLever
@@ -79,7 +79,7 @@ struct Contact: Sendable {
     }
     let (a, b) = (1 / normalMass, 1 / other.normalMass)
     let determinant = a * b - coupling * coupling
-    // Two points that are next to one.
+    // The two points nearly coincide.
     guard determinant > 1e-9 * a * b else { return false }
     let (mine, theirs) = (-(1 + elasticity) * speeds.here, -(1 + elasticity) * speeds.there)
     let impulse = (mine * b - theirs * coupling) / determinant
@@ -90,7 +90,7 @@ struct Contact: Sendable {
     return true
   }
 
-  /// A blow along the normal, and what rubs meanwhile.
+  /// Applies an impact along the normal, and its friction.
   private func strike(_ impulse: Double, _ bodies: inout [WorldBody]) {
     apply(impulse, along: normal, firstLever, secondLever, &bodies)
     if elasticity > 1 {
@@ -106,7 +106,7 @@ struct Contact: Sendable {
 
   // MARK: Pressing
 
-  /// Begins with what it took in the step before, of which the next one takes about as much.
+  /// Begins with the impulses of the previous step, as those of this one are about the same.
   mutating func begin(as old: Contact, scale: Double, _ bodies: inout [WorldBody]) {
     guard old.normalImpulse > 0 else { return }
     normalImpulse = old.normalImpulse * scale
@@ -117,9 +117,9 @@ struct Contact: Sendable {
     apply(tangentImpulse, along: normal.turnedClockwise, firstTangentLever, secondTangentLever, &bodies)
   }
 
-  /// One round: as much impulse as it takes for the two not to approach, and for what rubs to stop at most.
+  /// Solves one round: applies the impulse that keeps the two from approaching, and friction that at most stops the sliding.
   ///
-  /// - Returns: whether it took any.
+  /// - Returns: whether it applied any impulse.
   mutating func solve(_ bodies: inout [WorldBody]) -> Bool {
     let sum = max(normalImpulse - normalMass * partingSpeed(bodies), 0)
     let push = sum - normalImpulse
@@ -157,7 +157,7 @@ struct Contact: Sendable {
     bodies[first].angularVelocity -= bodies[first].inverseInertia * firstLever * impulse
   }
 
-  /// Moves the two apart by a part of what they overlap, without giving them speed.
+  /// Moves the two apart by a fraction of their overlap, without changing velocities.
   func separate(_ bodies: inout [WorldBody]) {
     guard depth > World.allowedDepth else { return }
     let total = bodies[second].inverseMass + (first == Contact.none ? 0 : bodies[first].inverseMass)

@@ -1,12 +1,12 @@
-// Contacts of convex outlines by separating axes: of all edges of both, the one from which the other outline is farthest, or least
-// deep inside, is the reference; the other outline's edge that faces it is cut to its width, and what of it lies behind is in
-// contact. See Erin Catto, "Box2D-Lite" and "How do physics engines do collisions?" (GDC 2006, 2007).
+// Contacts of convex outlines by separating axes. The reference is the edge of either outline from which the other outline is
+// farthest, or least deep inside. The other outline's edge that faces it is clipped to its width. The part behind the reference
+// edge is in contact. See Erin Catto, "Box2D-Lite" and "How do physics engines do collisions?" (GDC 2006, 2007).
 
 import PlaneGeometry
 
 /// A rectangle's corners, or a line's ends, clockwise on screen, with the normals of the edges that begin there.
 struct ConvexOutline: Sendable {
-  /// 4 or 2.
+  /// The number of points: 4 or 2.
   let count: Int
   let points: (Point, Point, Point, Point)
   let normals: (Vector, Vector, Vector, Vector)
@@ -17,7 +17,7 @@ struct ConvexOutline: Sendable {
     self.normals = normals
   }
 
-  /// A line, seen from both sides; `nil` if it has no length.
+  /// Creates a two-sided line; `nil` if it has no length.
   init?(from start: Point, to end: Point) {
     guard let direction = (end - start).normalized else { return nil }
     let normal = -direction.turnedClockwise
@@ -44,7 +44,7 @@ struct ConvexOutline: Sendable {
     }
   }
 
-  /// The edge that another outline is farthest from, and how far; negative if it is inside.
+  /// Returns the edge from which another outline is farthest, and the distance; negative if the outline is inside.
   func separation(from other: ConvexOutline) -> (edge: Int, distance: Double) {
     var best = (edge: 0, distance: -Double.infinity)
     for edge in 0..<count {
@@ -56,13 +56,13 @@ struct ConvexOutline: Sendable {
     return best
   }
 
-  /// Where this outline and another one overlap; `nil` if they are apart.
+  /// Returns the overlap of this outline and another one, or `nil` if they are apart.
   func overlap(with other: ConvexOutline) -> OutlineOverlap? {
     let mine = separation(from: other)
     if mine.distance >= 0 { return nil }
     let theirs = other.separation(from: self)
     if theirs.distance >= 0 { return nil }
-    // This one where both are as good, so that rounding does not let them change from step to step.
+    // Prefers this outline if both are equally good, so that rounding does not switch between them from step to step.
     guard theirs.distance > mine.distance + 1e-6 else { return overlap(onEdge: mine.edge, with: other, isMine: true) }
     return other.overlap(onEdge: theirs.edge, with: self, isMine: false)
   }
@@ -83,7 +83,7 @@ struct ConvexOutline: Sendable {
       depths: (-(first - start).dot(normal), -(last - start).dot(normal)), feature: 2 * edge + (isMine ? 0 : 1))
   }
 
-  /// Keeps of a line what lies between two places along a direction; false if nothing does.
+  /// Clips a line to an interval along a direction; returns `false` if nothing is left.
   private static func cut(
     _ first: inout Point, _ last: inout Point, by origin: Point, _ along: Vector, from low: Double, to high: Double
   ) -> Bool {
@@ -101,11 +101,11 @@ struct ConvexOutline: Sendable {
 
 /// Two points at which outlines overlap.
 struct OutlineOverlap {
-  /// From the first outline to the second.
+  /// The direction from the first outline to the second.
   let normal: Vector
   let points: (Point, Point)
-  /// How deep each point is inside; below 0 for one that is not.
+  /// The depth of each point; negative for a point outside.
   let depths: (Double, Double)
-  /// Which edge of which outline they lie behind: 0 to 7, the same as long as the two go on touching as they do.
+  /// The number of the reference edge, 0 to 7. It stays the same while the two outlines touch in the same way.
   let feature: Int
 }

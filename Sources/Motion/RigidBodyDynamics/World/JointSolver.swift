@@ -1,13 +1,13 @@
-// Joints as soft constraints: a spring of a frequency and a damping ratio, integrated implicitly, so that no stiffness makes it
-// unstable (Erin Catto, "Soft Constraints", GDC 2011; the form is that of Box2D 3's "Solver2D", 2024). With angular frequency
-// ω, a step h and a1 = 2ζ + hω, the impulse aims at a speed of ω / a1 times the way that is left.
+// Joints as soft constraints: springs with a frequency and a damping ratio. Implicit integration keeps them stable at any
+// stiffness (Erin Catto, "Soft Constraints", GDC 2011; the form is that of Box2D 3's "Solver2D", 2024). With angular frequency
+// ω, a step h and a1 = 2ζ + hω, the impulse aims at a speed of ω / a1 times the remaining distance.
 
 import PlaneGeometry
 
 /// A joint during one step.
 struct JointSolver: Sendable {
   private struct Softness: Sendable {
-    /// Of the way left, the speed wanted, in 1/s.
+    /// The target speed per remaining distance, in 1/s.
     let bias: Double
     let massScale: Double
     let impulseScale: Double
@@ -24,14 +24,14 @@ struct JointSolver: Sendable {
     }
   }
 
-  /// One direction in which a joint pulls.
+  /// A direction in which a joint pulls.
   private struct Row: Sendable {
     let axis: Vector
-    /// Of the impulse on the second body, and against it on the first.
+    /// The lever arms of the impulse on the second body and of the opposite impulse on the first.
     let firstArm: Vector
     let secondArm: Vector
     let mass: Double
-    /// The way left, in points.
+    /// The remaining distance, in points.
     let error: Double
     var impulse = 0.0
   }
@@ -40,9 +40,9 @@ struct JointSolver: Sendable {
   private let second: Int
   private let softness: Softness
   private var along: Row?
-  /// Of a joint that pulls in two directions.
+  /// The second direction of a joint that has two.
   private var across: Row?
-  /// The angle left, for one that turns upright.
+  /// The rotation of a joint that turns its body upright, with the remaining angle.
   private var turn: (error: Double, mass: Double, impulse: Double)?
 
   init(_ joint: World.Joint, bodies: [WorldBody], duration: Double) {
@@ -71,7 +71,7 @@ struct JointSolver: Sendable {
     }
   }
 
-  /// The angle to the nearest whole turn.
+  /// Returns the angle from the nearest whole turn.
   private static func turnFromUpright(_ angle: Double) -> Double {
     angle - (angle / (2 * .pi)).rounded() * (2 * .pi)
   }
@@ -89,7 +89,7 @@ struct JointSolver: Sendable {
     return (first, second)
   }
 
-  /// One round.
+  /// Solves one round.
   mutating func solve(_ bodies: inout [WorldBody]) {
     solve(&along, &bodies)
     solve(&across, &bodies)
@@ -114,7 +114,7 @@ struct JointSolver: Sendable {
     if let first { bodies[first].apply(current.axis * -impulse, at: current.firstArm) }
   }
 
-  /// Moves the ends of a rigid joint to their distance, without giving them speed.
+  /// Moves the ends of a rigid joint towards their distance, without changing velocities.
   static func restoreLength(of joint: World.Joint, _ bodies: inout [WorldBody]) {
     guard case .distance(let a, _, let b, _, let length) = joint.kind else { return }
     let ends = ends(of: joint, bodies)

@@ -1,11 +1,11 @@
-// Which bodies may touch is found by a sweep along x: bodies in the order of their left edges, each compared with those that begin
-// before it ends (D. Baraff, "Dynamic Simulation of Non-penetrating Rigid Bodies", 1992). The order of the last step is nearly that
-// of this one, so that sorting by insertion takes next to no time. What is found is brought into the order of the bodies' numbers.
+// A sweep along x finds the bodies that may touch: it sorts them by their left edges and compares each with those that begin
+// before it ends (D. Baraff, "Dynamic Simulation of Non-penetrating Rigid Bodies", 1992). The order of the last step is nearly
+// that of this one, so that insertion sort takes almost no time. The pairs are then sorted by the bodies' numbers.
 
 import PlaneGeometry
 
 extension World {
-  /// All contacts, in the order of their bodies, those with boundaries last.
+  /// Finds all contacts, in the order of their bodies; contacts with boundaries come last.
   mutating func findContacts() {
     swap(&contacts, &lastContacts)
     contacts.removeAll(keepingCapacity: true)
@@ -16,13 +16,13 @@ extension World {
       if bodies[first].isApart(from: bodies[second]) { continue }
       guard let overlap = outlines[first].overlap(with: outlines[second]) else { continue }
       let touch = Touch(body: first, other: second)
-      // Bodies are fewer than 2^27.
+      // There are fewer than 2^27 bodies.
       append(overlap, between: first, and: second, touch, key: UInt64(first) << 31 | UInt64(second) << 4)
     }
     for index in walls.indices { findContacts(withWallsOf: index) }
   }
 
-  /// Finds where bodies are.
+  /// Updates the boxes and outlines of the bodies.
   private mutating func measure() {
     if boxes.count != bodies.count {
       boxes = bodies.map(\.box)
@@ -30,7 +30,7 @@ extension World {
       sweepOrder = Array(bodies.indices)
       isMeasured = false
     }
-    // A body that nothing acts on stands still.
+    // An inactive body does not move.
     for index in isMeasured ? active : Array(bodies.indices) {
       boxes[index] = bodies[index].box
       outlines[index] = bodies[index].corners
@@ -97,7 +97,7 @@ extension World {
     }
   }
 
-  /// The corners that are outside of an enclosure, side by side.
+  /// Finds the corners outside an enclosure, one side after another.
   private mutating func findContacts(of body: Int, with enclosure: Rect) {
     let box = boxes[body]
     let touch = Touch(body: body, other: Touch.wall)
@@ -121,14 +121,14 @@ extension World {
     if box.maxY > maxY { find(3, Vector(dx: 0, dy: -1)) { $0.y - maxY } }
   }
 
-  /// Whether two bodies meet.
+  /// Whether two bodies can collide.
   @inline(__always)
   private func meets(_ a: Int, _ b: Int) -> Bool {
     let bit = a * bodies.count + b
     return meetings[bit >> 6] >> UInt64(bit & 63) & 1 == 1
   }
 
-  /// Notes which bodies meet.
+  /// Fills the bit set of the pairs that can collide.
   mutating func noteMeetings() {
     let count = bodies.count
     meetings = Array(repeating: 0, count: (count * count + 63) / 64)
@@ -139,24 +139,24 @@ extension World {
   }
 }
 
-/// The smallest upright rectangle around a body.
+/// The bounding box of a body.
 struct BodyBox: Sendable {
   var minX: Double
   var minY: Double
   var maxX: Double
   var maxY: Double
 
-  /// Whether less than a point is between this and a rectangle.
+  /// Whether this box is less than a point away from another.
   func touches(_ rect: BodyBox) -> Bool {
     minX < rect.maxX + 1 && rect.minX - 1 < maxX && minY < rect.maxY + 1 && rect.minY - 1 < maxY
   }
 }
 
 extension WorldBody {
-  /// Whether a side of one of two bodies shows that they do not touch.
+  /// Whether a side of one of the two bodies separates them.
   func isApart(from other: WorldBody) -> Bool {
     let way = other.center - center
-    // The cosine and the sine of the angle between them, which sides of both are seen under.
+    // The absolute cosine and sine of the angle between the bodies.
     let along = (cosine * other.cosine + sine * other.sine).magnitude
     let across = (cosine * other.sine - sine * other.cosine).magnitude
     let mine = (x: cosine * way.dx + sine * way.dy, y: cosine * way.dy - sine * way.dx)

@@ -1,19 +1,19 @@
 // Free flight: upright rectangles that fly straight and bounce, event by event.
 //
-// Each body remembers its next collision with a wall or with a body of a greater number. The earliest of all is carried out, of
-// those at the same time the one with the smallest numbers; then only what it has changed is computed anew. Between its collisions
-// a body is not touched, so that no rounding adds up, whatever times are asked for. This is the event-driven simulation of hard
-// spheres (Alder and Wainwright, "Studies in Molecular Dynamics", 1959) with rectangles.
+// Each body stores its next collision with a wall or with a body of a greater number. The earliest of all is carried out; of
+// those at the same time, the one with the smallest numbers. Then only the events that it has changed are computed again. A
+// body is not changed between its collisions, so that no rounding errors add up, at whatever times the caller stops. This is
+// the event-driven simulation of hard spheres (Alder and Wainwright, "Studies in Molecular Dynamics", 1959) with rectangles.
 
 import PlaneGeometry
 
-/// A collision that will come.
+/// A future collision.
 struct FlightEvent: Sendable {
-  /// In seconds; infinite for none.
+  /// The time in seconds; infinite for none.
   var time: Double
-  /// A body of a greater number, or ``wall``.
+  /// The body of the greater number, or ``wall``.
   var partner: Int
-  /// Whether they meet with their upright sides.
+  /// Whether they meet with their vertical sides.
   var isHorizontal: Bool
 
   static let wall = -1
@@ -21,15 +21,15 @@ struct FlightEvent: Sendable {
 }
 
 extension World {
-  /// The distance that counts as touching, in points: far above rounding, far below what is seen.
+  /// The distance that counts as touching, in points: far above rounding errors, far below visible distances.
   private static let slop = 1e-9
   /// The least speed that counts as approaching, in points per second.
   private static let slowest = 1e-9
 
-  /// By how much two that lie in each other are moved apart in a step, in points: as fast as cards fly.
+  /// The greatest distance by which a step separates two overlapping bodies, in points: as fast as cards fly.
   private static let separation = 1.0
 
-  /// Flies to a step, and moves apart on the way what lies in each other.
+  /// Flies to a step and separates overlapping bodies on the way.
   mutating func fly(toStep target: Int) {
     while steps < target, mayOverlap {
       land()
@@ -60,8 +60,7 @@ extension World {
     }
   }
 
-  /// Whether more has happened in a step than can be seen of it. Something flies to and fro in a gap that is next to nothing, and
-  /// is stopped, as it would never come to an end.
+  /// Whether a step has too many events. A body in a tiny gap would bounce endlessly and is stopped.
   private var isJammed: Bool { eventCount > 64 * (bodies.count + 1) }
 
   private mutating func countEvent(at time: Double) {
@@ -79,7 +78,7 @@ extension World {
         flight[other] = nextEvent(of: other, from: now)
       }
     }
-    // Bodies of smaller numbers may now meet these two sooner than anything else.
+    // Bodies of smaller numbers may now meet these two before anything else.
     for second in partner == FlightEvent.wall ? [index] : [index, partner] {
       for first in partners[second].smaller where first != index && flight[first].partner != second {
         let event = meeting(first, second, from: now)
@@ -111,7 +110,7 @@ extension World {
     return FlightEvent(time: min(x, y), partner: FlightEvent.wall, isHorizontal: x <= y)
   }
 
-  /// When two bodies meet.
+  /// Returns the next collision of two bodies.
   private func meeting(_ first: Int, _ second: Int, from now: Double) -> FlightEvent {
     let (a, b) = (bodies[first], bodies[second])
     let way = b.center(at: now) - a.center(at: now)
@@ -121,7 +120,7 @@ extension World {
     let closing = Vector(dx: way.dx < 0 ? speed.dx : -speed.dx, dy: way.dy < 0 ? speed.dy : -speed.dy)
     var event = FlightEvent(time: .infinity, partner: second, isHorizontal: true)
     if gap.dx < -Self.slop && gap.dy < -Self.slop {
-      // One in the other: they bounce where they are least so.
+      // They overlap: they bounce along the axis with the smallest overlap.
       event.isHorizontal = gap.dx >= gap.dy
       if (event.isHorizontal ? closing.dx : closing.dy) > Self.slowest { event.time = now }
       return event
@@ -150,7 +149,7 @@ extension World {
       let half = event.isHorizontal ? body.half.width : body.half.height
       let reach = side < 0 ? -half : half
       point = body.center + (event.isHorizontal ? Vector(dx: reach, dy: 0) : Vector(dx: 0, dy: reach))
-      // Where it cannot move, nothing does: it would bounce for ever at the same time.
+      // A body without room to move does not bounce: it would bounce forever at the same time.
       let elasticity = extent(ofEnclosureOf: index, isHorizontal: event.isHorizontal) > 2 * half ? body.elasticity : 0
       if event.isHorizontal {
         body.velocity.dx *= -elasticity
@@ -186,7 +185,7 @@ extension World {
     return isHorizontal ? enclosure.width : enclosure.height
   }
 
-  /// The middle of the edge that two bodies share.
+  /// Returns the middle of the edge that two bodies share.
   private func meetingPoint(_ a: WorldBody, _ b: WorldBody, isHorizontal: Bool) -> Point {
     func middle(_ a: Double, _ halfA: Double, _ b: Double, _ halfB: Double) -> Double {
       (max(a - halfA, b - halfB) + min(a + halfA, b + halfB)) / 2
@@ -196,9 +195,9 @@ extension World {
       y: middle(a.center.y, a.half.height, b.center.y, b.half.height))
   }
 
-  /// Moves apart a little what lies in each other, and into the enclosure what lies outside, without giving it speed.
+  /// Moves overlapping bodies apart a little, and bodies outside their enclosure into it, without changing velocities.
   ///
-  /// - Returns: whether anything lay in something else.
+  /// - Returns: whether any bodies overlapped.
   private mutating func separateOverlaps() -> Bool {
     var hasFound = false
     for (first, second) in pairs {
@@ -226,7 +225,7 @@ extension World {
     return hasFound
   }
 
-  /// The nearest place at which a body is inside; the middle if there is none.
+  /// Returns the nearest position at which a body is inside, or the middle if it does not fit.
   private static func clamp(_ place: Double, _ half: Double, _ low: Double, _ high: Double) -> Double {
     high - low < 2 * half ? (low + high) / 2 : min(max(place, low + half), high - half)
   }

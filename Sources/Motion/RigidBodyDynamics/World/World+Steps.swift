@@ -1,29 +1,34 @@
-// One step of 1/600 s. First what approaches bounces: blow by blow, in the order of the bodies' numbers, until nothing approaches any
-// more. Each blow is that of two bodies which meet by themselves at one point, or along an edge at two points at once, so that it
-// keeps their energy if their elasticity is 1. Then forces change the speeds (semi-implicit Euler), ten rounds of impulses at joints
-// and contacts, always in the same order, keep what touches from approaching (sequential impulses, Erin Catto, "Iterative Dynamics
-// with Temporal Coherence", GDC 2005), the speeds move the bodies, and what still overlaps is moved apart. As blows fall before the
-// forces, what lies on the ground does not bounce on its weight.
+// One step of 1/600 s has five parts:
+//
+// 1. Approaching bodies bounce, one impact after another, in the order of their numbers, until none approach. An impact involves
+//    two bodies alone, at one point or at both ends of an edge, so that it keeps their energy if their elasticity is 1.
+// 2. Forces change the velocities (semi-implicit Euler).
+// 3. Ten rounds of impulses at joints and contacts, always in the same order, keep touching bodies from approaching (sequential
+//    impulses, Erin Catto, "Iterative Dynamics with Temporal Coherence", GDC 2005).
+// 4. The velocities move the bodies.
+// 5. Bodies that still overlap are moved apart.
+//
+// Impacts come before forces, so that a body on the ground does not bounce under its own weight.
 
 import PlaneGeometry
 
 extension World {
-  /// How often the impulses are solved.
+  /// The number of rounds that solve the impulses.
   private static let rounds = 10
-  /// How often each contact may bounce in a step. What still approaches then is in a jam, and loses that speed.
+  /// The greatest number of impacts of a contact in a step. Bodies that still approach then are jammed and lose that speed.
   private static let mostBlows = 100
-  /// The same where speed is lost or won in each blow.
+  /// The same limit if impacts change the energy.
   private static let mostUnevenBlows = 10
-  /// The least speed that counts as approaching, in points per second: above rounding, far below what is seen.
+  /// The least speed that counts as approaching, in points per second: above rounding errors, far below visible speeds.
   private static let slowestBlow = 1e-7
-  /// The overlap that moves nothing, in points: a contact does not come and go then.
+  /// The overlap that is left alone, in points, so that a contact does not come and go.
   static let allowedDepth = 0.01
-  /// How much of what overlaps is moved apart in a step.
+  /// The fraction of an overlap that a step removes.
   static let correction = 0.3
-  /// A step is cut into this many at most, for bodies that are fast for their size.
+  /// The greatest number of parts of a step, for bodies that are fast for their size.
   private static let mostParts = 64
 
-  /// Makes a step.
+  /// Simulates one step.
   mutating func step() {
     let parts = partCount()
     let duration = 1 / Self.stepsPerSecond / Double(parts)
@@ -39,7 +44,7 @@ extension World {
     tellTouches(at: now)
   }
 
-  /// In how many parts no body moves by more than a quarter of its shorter side.
+  /// Returns the number of parts in which no body moves by more than a quarter of its shorter side.
   private func partCount() -> Int {
     var most = 1.0
     for index in active {
@@ -71,7 +76,7 @@ extension World {
     for joint in joints where joint.frequency == 0 { JointSolver.restoreLength(of: joint, &bodies) }
   }
 
-  /// Lets what approaches bounce.
+  /// Lets approaching bodies bounce.
   private mutating func collide() {
     guard contacts.contains(where: { $0.elasticity > 0 }) else { return }
     let keepsEnergy = contacts.allSatisfy { $0.elasticity == 1 }
@@ -104,7 +109,7 @@ extension World {
     }
   }
 
-  /// Keeps what touches from approaching, and joints together.
+  /// Keeps touching bodies from approaching, and joints together.
   private mutating func press(_ duration: Double) {
     joiners.removeAll(keepingCapacity: true)
     for joint in joints { joiners.append(JointSolver(joint, bodies: bodies, duration: duration)) }
@@ -117,7 +122,7 @@ extension World {
     }
   }
 
-  /// Lets contacts that were there in the step before begin with what they took then.
+  /// Lets contacts of the previous step begin with their previous impulses.
   private mutating func beginPressing(_ duration: Double) {
     let scale = lastDuration > 0 ? duration / lastDuration : 0
     lastDuration = duration
@@ -133,15 +138,15 @@ extension World {
 
   // MARK: Events
 
-  /// Tells what has begun and ended since the last step.
+  /// Notes the touches that have begun or ended since the last step.
   private mutating func tellTouches(at now: Double) {
-    // Mostly the same ones touch in the same order as before.
+    // Usually the same bodies touch in the same order as before.
     if !areTouchesStale, touching.elementsEqual(lastTouching, by: { $0.touch == $1.touch }) { return }
     areTouchesStale = false
     swap(&touching, &lastTouching)
     var current: [(touch: Touch, point: Point)] = lastTouching.enumerated()
       .sorted { ($0.element.touch, $0.offset) < ($1.element.touch, $1.offset) }.map(\.element)
-    // Where one has touched at several points, the first counts.
+    // If two bodies touch at several points, the first one counts.
     var last: Touch?
     current.removeAll { entry in
       defer { last = entry.touch }

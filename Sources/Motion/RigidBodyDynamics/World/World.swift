@@ -1,127 +1,127 @@
-// The solver: bodies, what holds them, and how they meet.
+// The solver: bodies, joints and collisions.
 //
-// There are two ways of moving. Where nothing turns, rubs or pulls, bodies fly straight from one collision to the next, and the
-// time of each is computed exactly (World+Flight.swift): no energy is lost, and nothing passes through anything, however fast.
-// Otherwise time goes in steps of 1/600 s, which 24, 25, 30, 50 and 60 frames per second divide; impulses at contacts and joints
-// are found in rounds, in a fixed order (World+Steps.swift).
+// There are two ways of moving. Without rotation, friction and forces, bodies fly straight from one collision to the next, and
+// the time of each is exact (World+Flight.swift). No energy is lost, and nothing passes through anything, however fast.
+// Otherwise time goes in steps of 1/600 s; frames at 24, 25, 30, 50 and 60 per second are whole numbers of steps. Rounds in a
+// fixed order solve the impulses at contacts and joints (World+Steps.swift).
 
 import PlaneGeometry
 
-/// Bodies and what acts on them, by number.
+/// The bodies, by number, and what acts on them.
 struct World: Sendable {
-  /// How many steps a second has.
+  /// The number of steps per second.
   static let stepsPerSecond = 600.0
 
-  /// A joint that pulls towards a state, softly or rigidly.
+  /// A soft or rigid joint.
   struct Joint: Sendable {
     enum Kind: Sendable {
-      /// Two points keep a distance; no second body for a point of the plane.
+      /// Two points keep a distance. `b` is `nil` for a point of the plane.
       case distance(a: Int, offset: Vector, b: Int?, target: Vector, length: Double)
-      /// A body comes to a point, upright.
+      /// A body moves to a point and turns upright.
       case snap(body: Int, point: Point)
     }
 
     let kind: Kind
-    /// In Hz; 0 is rigid.
+    /// The frequency in Hz; 0 for a rigid joint.
     let frequency: Double
     let dampingRatio: Double
   }
 
-  /// A straight piece of a boundary.
+  /// A straight segment of a boundary.
   struct Segment: Sendable {
     let outline: ConvexOutline
-    /// Which boundary it belongs to.
+    /// The number of its boundary.
     let boundary: Int
     let bounds: BodyBox
   }
 
-  /// Which bodies meet which.
+  /// Bodies that can collide with each other and with boundaries.
   struct CollisionGroup: Sendable {
     let members: Set<Int>
     let meetsBodies: Bool
-    /// A rectangle that members do not leave.
+    /// The rectangle that members do not leave.
     let enclosure: Rect?
     let segments: [Segment]
   }
 
-  /// Two that touch.
+  /// A body and another one or a boundary that touch.
   struct Touch: Hashable, Comparable, Sendable {
     let body: Int
-    /// The greater number of two bodies, or ``wall`` and less for a boundary: wall - number.
+    /// The greater number of two bodies. For a boundary, ``wall`` or less: wall - 1 - number.
     let other: Int
 
-    /// The reference bounds; boundaries have smaller numbers.
+    /// The number of the reference bounds; boundaries have smaller numbers.
     static let wall = -1
 
     static func < (a: Touch, b: Touch) -> Bool { (a.body, a.other) < (b.body, b.other) }
   }
 
-  /// Something began or ended.
+  /// The beginning or end of a touch.
   struct Change: Sendable {
     let touch: Touch
-    /// Where; `nil` for an end.
+    /// The position; `nil` for an end.
     let point: Point?
-    /// When, in seconds.
+    /// The time in seconds.
     let time: Double
   }
 
   var bodies: [WorldBody] = []
-  /// The numbers of the bodies that something acts on.
+  /// The numbers of the bodies that behaviours act on.
   var active: [Int] = []
   var joints: [Joint] = []
   var groups: [CollisionGroup] = []
-  /// The pairs of bodies that meet, by number, in order, the smaller one first.
+  /// The sorted pairs of bodies that can collide, the smaller number first.
   var pairs: [(Int, Int)] = []
-  /// Of each body, the bodies of greater and of smaller numbers that it meets.
+  /// For each body, the bodies of greater and of smaller numbers that it can collide with.
   var partners: [(greater: [Int], smaller: [Int])] = []
-  /// The enclosures and segments of each body that has some.
+  /// The enclosures and segments of each body that has any.
   var walls: [(body: Int, enclosure: Rect?, segments: [Segment])] = []
-  /// Whether any body may meet a segment.
+  /// Whether any body can collide with a segment.
   var hasSegments = false
   /// The enclosure of each body; `nil` for none.
   var enclosures: [Rect?] = []
 
-  /// Steps since the beginning.
+  /// The number of steps since the beginning.
   var steps = 0
-  /// The touches, for steps, in order.
+  /// The sorted touches of the last step.
   var touches: [Touch] = []
-  /// The changes that were not told yet.
+  /// The changes that are not reported yet.
   var changes: [Change] = []
-  /// The next events of free flight; empty when it has to look anew.
+  /// The next events of free flight; empty if they have to be computed.
   var flight: [FlightEvent] = []
-  /// The collisions of free flight in a step.
+  /// The number of collisions of free flight in a step.
   var eventCount = 0
-  /// The step that they were in.
+  /// The step of these collisions.
   var eventStep = 0
-  /// Whether free flight has to look for bodies that lie in each other.
+  /// Whether free flight has to look for overlapping bodies.
   var mayOverlap = true
 
-  // Lists that steps fill anew and keep the memory of; see World+Contacts.swift and World+Steps.swift.
+  // Lists that each step fills again in the same memory; see World+Contacts.swift and World+Steps.swift.
   var contacts: [Contact] = []
   var lastContacts: [Contact] = []
-  /// How long the last part of a step was, in seconds.
+  /// The duration of the last part of a step, in seconds.
   var lastDuration = 0.0
   var joiners: [JointSolver] = []
   var boxes: [BodyBox] = []
   var outlines: [ConvexOutline] = []
   /// The bodies from left to right.
   var sweepOrder: [Int] = []
-  /// The pairs whose boxes overlap, the smaller number in the upper half.
+  /// The pairs with overlapping boxes, the smaller number in the upper half.
   var candidates: [UInt64] = []
-  /// For each two bodies a bit: whether they meet.
+  /// One bit for each pair of bodies: whether they can collide.
   var meetings: [UInt64] = []
-  /// Whether the boxes of bodies that nothing acts on are known.
+  /// Whether the boxes of inactive bodies are known.
   var isMeasured = false
-  /// The touches of this step with their places, and those of the one before.
+  /// The touches of this step with their positions, and those of the previous step.
   var touching: [(touch: Touch, point: Point)] = []
   var lastTouching: [(touch: Touch, point: Point)] = []
-  /// Whether ``touches`` were changed otherwise than by a step.
+  /// Whether something other than a step has changed ``touches``.
   var areTouchesStale = true
 
-  /// Now, in seconds.
+  /// The current time, in seconds.
   var time: Double { Double(steps) / Self.stepsPerSecond }
 
-  /// Whether nothing turns, rubs or pulls, so that bodies fly straight between collisions.
+  /// Whether there is no rotation, friction or force, so that bodies fly straight between collisions.
   var isFree: Bool {
     guard joints.isEmpty, !hasSegments else { return false }
     return active.allSatisfy { index in
@@ -131,7 +131,7 @@ struct World: Sendable {
     }
   }
 
-  /// Finds out which bodies meet, after the groups have changed.
+  /// Computes which bodies can collide, after the groups have changed.
   mutating func preparePairs() {
     var seen: Set<Touch> = []
     walls = []
@@ -167,7 +167,7 @@ struct World: Sendable {
     }
   }
 
-  /// Goes on to a number of steps since the beginning.
+  /// Advances to a step, counted from the beginning.
   mutating func advance(toStep target: Int) {
     guard target > steps else { return }
     if isFree {
@@ -183,12 +183,12 @@ struct World: Sendable {
     }
   }
 
-  /// Moves all bodies to where they are now.
+  /// Moves all bodies to their current positions.
   mutating func land() {
     for index in bodies.indices { bodies[index].settle(at: time) }
   }
 
-  /// The energy of motion, in the unit of mass (density · area / 10 000 · (points / second)²).
+  /// The kinetic energy, in density · area / 10 000 · (points / second)².
   var energy: Double {
     active.reduce(0) { sum, index in
       let body = bodies[index]

@@ -1,32 +1,32 @@
 import PlaneGeometry
 
-/// A rectangle that moves, as the solver sees it.
+/// A moving rectangle in the solver.
 struct WorldBody: Hashable, Sendable {
-  /// The middle, at ``epoch``.
+  /// The centre at ``epoch``.
   var center: Point
-  /// In radians, clockwise on screen.
+  /// The rotation in radians, clockwise on screen.
   var angle: Double
-  /// In points per second.
+  /// The velocity, in points per second.
   var velocity: Vector
-  /// In radians per second.
+  /// The angular velocity, in radians per second.
   var angularVelocity: Double
   /// Half the width and half the height.
   var half: Size
-  /// When the centre was there, in seconds. Bodies that fly freely are not moved at every step.
+  /// The time of ``center``, in seconds. Bodies in free flight are not moved at every step.
   var epoch = 0.0
-  /// 1 / mass; 0 for one that nothing moves.
+  /// 1 / mass; 0 for an anchored body.
   var inverseMass = 1.0
-  /// 1 / moment of inertia; 0 for one that does not turn.
+  /// 1 / moment of inertia; 0 for a body that does not rotate.
   var inverseInertia = 0.0
   var elasticity = 0.0
   var friction = 0.0
-  /// In 1/s.
+  /// The decay rate, in 1/s.
   var resistance = 0.0
-  /// In 1/s.
+  /// The decay rate, in 1/s.
   var angularResistance = 0.0
   /// The acceleration by steady forces, in points per second squared.
   var acceleration = Vector.zero
-  /// The angular acceleration by steady forces that do not meet the centre, in radians per second squared.
+  /// The angular acceleration by steady off-centre forces, in radians per second squared.
   var angularAcceleration = 0.0
   /// The directions of its sides: the sine and the cosine of the angle.
   private(set) var sine = 0.0
@@ -41,28 +41,28 @@ struct WorldBody: Hashable, Sendable {
     orient()
   }
 
-  /// Takes over a new angle.
+  /// Updates the sine and cosine to a new angle.
   mutating func orient() {
     let rotation = Transform(rotationAngle: angle)
     (sine, cosine) = (rotation.b, rotation.a)
   }
 
-  /// The middle of one that flies freely.
+  /// Returns the centre of a body in free flight.
   func center(at time: Double) -> Point { time == epoch ? center : center + velocity * (time - epoch) }
 
-  /// Moves the epoch.
+  /// Moves the epoch to a time.
   mutating func settle(at time: Double) {
     center = center(at: time)
     epoch = time
   }
 
-  /// Lets one that flies freely stand still.
+  /// Stops a body in free flight.
   mutating func stop(at time: Double) {
     settle(at: time)
     velocity = .zero
   }
 
-  /// Keeps the speed within what items may have: bounces that add to it would do so without end.
+  /// Limits the speed to that of items: bounces that add energy would add it without end.
   mutating func limitSpeed() {
     func limited(_ value: Double, _ limit: Double) -> Double { min(max(value, -limit), limit) }
     velocity = Vector(
@@ -70,25 +70,25 @@ struct WorldBody: Hashable, Sendable {
     angularVelocity = limited(angularVelocity, DynamicItem.greatestAngularSpeed)
   }
 
-  /// How fast a point of it moves.
+  /// Returns the velocity of a point of the body.
   ///
-  /// - Parameter arm: from the centre to the point.
+  /// - Parameter arm: the vector from the centre to the point.
   func velocity(at arm: Vector) -> Vector {
     Vector(dx: velocity.dx - angularVelocity * arm.dy, dy: velocity.dy + angularVelocity * arm.dx)
   }
 
-  /// Changes the speed by an impulse at a point.
+  /// Changes the velocity by an impulse at a point.
   mutating func apply(_ impulse: Vector, at arm: Vector) {
     velocity = velocity + impulse * inverseMass
     angularVelocity += inverseInertia * arm.cross(impulse)
   }
 
-  /// A vector of the body's own axes in the plane's.
+  /// Converts a vector from the body's own axes to those of the plane.
   func turned(_ vector: Vector) -> Vector {
     Vector(dx: cosine * vector.dx - sine * vector.dy, dy: sine * vector.dx + cosine * vector.dy)
   }
 
-  /// How far it reaches from the centre along the axes.
+  /// The distances from the centre to the bounding box along the axes.
   var reach: Size {
     let (c, s) = (cosine.magnitude, sine.magnitude)
     return Size(width: c * half.width + s * half.height, height: s * half.width + c * half.height)

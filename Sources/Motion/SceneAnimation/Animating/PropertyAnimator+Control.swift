@@ -1,8 +1,8 @@
-// UIKit's UIViewPropertyAnimator: an animation that is under way is paused, moved to any moment of it, turned round and continued.
+// Control of running animations, as in UIKit's UIViewPropertyAnimator: pause, resume, reverse, and move to any progress.
 
 extension PropertyAnimator {
-  /// Turns an animation round: it goes back the way it has come, in the same time, and the model values are those from before. Turned
-  /// round again, it goes on as at first. One that is over stays as it is.
+  /// Reverses an animation: it runs back in the same time, and the model values are the initial ones. Reversed again, it
+  /// continues forwards. A completed animation does not change.
   public mutating func reverse(_ run: Run) {
     guard var running = runs[run.number], running.interruption == nil else { return }
     running.anchor = (time, running.elapsed(at: time))
@@ -14,7 +14,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Stops an animation where it is; it is not over before it was continued.
+  /// Pauses an animation. It cannot complete until it is resumed.
   public mutating func pause(_ run: Run) {
     guard var running = runs[run.number], running.interruption == nil, !running.isPaused else { return }
     running.anchor = (time, running.elapsed(at: time))
@@ -22,7 +22,7 @@ extension PropertyAnimator {
     runs[run.number] = running
   }
 
-  /// Lets an animation go on that was paused, from where it is now.
+  /// Resumes a paused animation from its current progress.
   public mutating func resume(_ run: Run) {
     guard var running = runs[run.number], running.isPaused else { return }
     running.anchor.time = time
@@ -30,25 +30,25 @@ extension PropertyAnimator {
     runs[run.number] = running
   }
 
-  /// Whether an animation is paused.
+  /// Returns whether an animation is paused.
   public func isPaused(_ run: Run) -> Bool { runs[run.number]?.isPaused ?? false }
 
-  /// Whether an animation goes back to where it began.
+  /// Returns whether an animation runs back to its start.
   public func isReversed(_ run: Run) -> Bool { runs[run.number]?.isReversed ?? false }
 
-  /// The part of the time of an animation that has passed, from 0 to 1, its delay not counted; `nil` if it is over or runs for ever.
+  /// Returns the elapsed fraction of an animation's time without its delay, from 0 to 1, or `nil` if it is over or endless.
   public func fractionComplete(_ run: Run) -> Double? {
     guard let running = runs[run.number], let length = running.length else { return nil }
     let elapsed = running.elapsed(at: time) - running.animation.delay
     return length > 0 ? min(max(elapsed / length, 0), 1) : 1
   }
 
-  /// Pauses an animation and moves it to a moment, as a finger that moves does.
+  /// Pauses an animation and moves it to a fraction of its time, as a dragging finger does.
   ///
-  /// What is seen follows the animation's curve; in UIKit that is so if `scrubsLinearly` is off.
+  /// The visible state follows the animation's curve, as in UIKit with `scrubsLinearly` off.
   ///
-  /// - Parameter fraction: of its time, from 0 to 1; other numbers count as the nearest of these. Nothing changes if the animation is over
-  ///   or runs for ever, or the fraction is not a number.
+  /// - Parameter fraction: the fraction of its time, clamped to 0...1. Nothing changes if the animation is over or endless, or
+  ///   the fraction is not a number.
   public mutating func setFractionComplete(_ fraction: Double, of run: Run) {
     guard !fraction.isNaN, let length = runs[run.number]?.length else { return }
     pause(run)
@@ -59,7 +59,7 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator.Running {
-  /// The time from the end of the delay to the end, in seconds; `nil` if it has none.
+  /// The time from the end of the delay to the end, in seconds; `nil` if it is endless.
   fileprivate var length: Double? {
     animation.duration.isFinite ? animation.duration - animation.delay : nil
   }

@@ -1,5 +1,5 @@
 extension PropertyAnimator {
-  /// The state in which a view is seen now; `nil` if there is none.
+  /// Returns the visible state of a view, or `nil` if the view is unknown.
   public func presentation(of view: ID) -> ViewState? {
     self[view].map { presentation(of: view, model: $0) }
   }
@@ -13,18 +13,18 @@ extension PropertyAnimator {
     return result
   }
 
-  /// The contents between which a view changes, and the progress, from 0 to 1; `nil` if it does not change.
+  /// Returns the contents of a running transition and its progress from 0 to 1, or `nil` if there is none.
   public func contentChange(of view: ID) -> (from: Int, to: Int, progress: Double)? {
     guard let track = tracks[Key(view: view, property: .content)], let running = runs[track.run] else { return nil }
     return (track.from.content, track.to.content, running.progress(at: time))
   }
 
-  /// Whether something of a view changes, or waits to.
+  /// Returns whether a property of a view is animated, or its animation is delayed.
   public func isAnimating(_ view: ID) -> Bool {
     ViewState.Property.allCases.contains { tracks[Key(view: view, property: $0)] != nil }
   }
 
-  /// Whether a view takes taps: it is seen, or will be when it has faded in, and no animation of it keeps taps away.
+  /// Returns whether a view receives taps: it is visible or fades in, and all its animations allow interaction.
   public func takesTaps(_ view: ID) -> Bool {
     guard let model = self[view], !model.isHidden,
       max(model.alpha, presentation(of: view, model: model).alpha) > 0.01
@@ -37,12 +37,12 @@ extension PropertyAnimator {
 }
 
 extension ViewState.Property {
-  /// All but the content, which a transition alone animates.
+  /// All properties except the content, which only a transition animates.
   static var animated: [ViewState.Property] { [.center, .size, .transform, .alpha, .backgroundColor] }
 }
 
 extension Animation {
-  /// The animation as it is inside of another one's closure.
+  /// Returns the animation with what it inherits inside the closure of another one.
   func inheriting(from outer: Animation, options: AnimationOptions) throws(AnimationError) -> Animation {
     let (keepsDuration, keepsCurve) = (
       options.contains(.overrideInheritedDuration), options.contains(.overrideInheritedCurve)

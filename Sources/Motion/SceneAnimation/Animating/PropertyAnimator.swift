@@ -1,6 +1,6 @@
-// UIKit's animation of views, without a screen and without a clock. There are two sets of values: the model values, which an
-// animation's closure sets at once, and the presentation values, which follow in time and are what is seen. Each pair of a view and
-// a property has at most one track, from one model state to another; what was started last has it.
+// UIKit's animation of views, without a screen and without a clock. There are two sets of values. An animation's closure sets
+// the model values at once; the presentation values follow over time and are visible. Each pair of a view and a property has at
+// most one track, from one model state to another. It belongs to the animation that started last.
 
 /// Animates views.
 ///
@@ -10,23 +10,23 @@
 ///     try animator.advance(to: 0.3)
 ///     animator.presentation(of: 1)  // half way
 ///
-/// An animator is a value: a copy goes on by itself, and two with the same past are the same to the bit.
+/// An animator is a value: a copy continues independently, and the same calls give the same bits.
 public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
-  /// Something to do when an animation is over; the animator's time is then the time of its end.
+  /// A closure that runs when an animation is over. The animator's time is then the end of the animation.
   public typealias Completion = @Sendable (inout PropertyAnimator, AnimationPosition) -> Void
 
-  /// An animation that was started.
+  /// The identifier of a started animation.
   public struct Run: Hashable, Sendable {
     let number: Int
   }
 
   /// An animation that is over.
   public struct Completed: Hashable, Sendable {
-    /// Which one.
+    /// The identifier of the animation.
     public let run: Run
-    /// When it was, in seconds.
+    /// The time of the end, in seconds.
     public let time: Double
-    /// Where it ended.
+    /// The position at the end.
     public let position: AnimationPosition
   }
 
@@ -41,13 +41,13 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
     let to: ViewState
   }
 
-  /// An animation and what is left to be told about it.
+  /// The state of a running animation.
   struct Running {
     var animation: Animation
     let options: AnimationOptions
-    /// A time, and the seconds of the animation that had passed then.
+    /// A time, and the elapsed seconds of the animation at that time.
     var anchor: (time: Double, elapsed: Double)
-    /// When everything of it was taken over by others.
+    /// The time when other animations took over its last property; `nil` if it still has one.
     var interruption: Double?
     var wasInterrupted = false
     var isPaused = false
@@ -55,7 +55,7 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
     var trackCount = 0
     let completion: Completion?
 
-    /// The seconds of the animation that have passed at a time, from the beginning of its delay.
+    /// Returns the elapsed seconds of the animation at a time, from the beginning of its delay.
     func elapsed(at time: Double) -> Double {
       if isPaused { return anchor.elapsed }
       return isReversed ? anchor.elapsed - (time - anchor.time) : time - anchor.time + anchor.elapsed
@@ -75,27 +75,27 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
     var position: AnimationPosition { wasInterrupted ? .current : isReversed ? .start : .end }
   }
 
-  /// The animation that those inside of a closure inherit.
+  /// The animation that animations started in its closure inherit.
   private struct Context {
     let animation: Animation
-    /// The properties that they have taken for themselves.
+    /// The properties that these animations have claimed.
     var claimed: Set<Key> = []
   }
 
-  /// Now, in seconds.
+  /// The current time, in seconds.
   public private(set) var time = 0.0
   private var models: [ID: ViewState] = [:]
-  /// In the order in which they were set, so that the same is done in every run.
+  /// The layouts in the order in which they were set, so that every run does the same.
   private var layouts: [(view: ID, layout: @Sendable (ViewState, inout PropertyAnimator) -> Void)] = []
   var tracks: [Key: Track] = [:]
   var runs: [Int: Running] = [:]
   private var runCount = 0
   private var contexts: [Context] = []
 
-  /// An animator without views, at time 0.
+  /// Creates an animator without views, at time 0.
   public init() {}
 
-  /// A view's model values; `nil` if there is none. Setting one ends the animations of what it changes.
+  /// The model values of a view; `nil` if it is unknown. Setting them ends the animations of the properties that change.
   public subscript(view: ID) -> ViewState? {
     get { models[view] }
     set {
@@ -109,9 +109,9 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Sets what moves when a view's size changes: its subviews, by their frames.
+  /// Sets the layout of a view: a closure that runs when its size changes, and moves its subviews.
   ///
-  /// - Parameter layout: sets the model values of others; `nil` for none.
+  /// - Parameter layout: a closure that sets the model values of other views; `nil` for none.
   public mutating func setLayout(
     of view: ID, _ layout: (@Sendable (ViewState, inout PropertyAnimator) -> Void)?
   ) {
@@ -121,15 +121,15 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
 
   // MARK: Starting
 
-  /// Animates along a curve what a closure changes: UIKit's `animate(withDuration:delay:options:animations:completion:)`.
+  /// Animates the changes of a closure along a curve: UIKit's `animate(withDuration:delay:options:animations:completion:)`.
   ///
   /// - Parameters:
-  ///   - duration: in seconds.
-  ///   - delay: in seconds.
-  ///   - curve: the curve that it follows.
-  ///   - animations: runs at once, and sets model values.
-  ///   - completion: runs when it is over.
-  /// - Throws: ``AnimationError`` for a duration or a delay that is none.
+  ///   - duration: the duration in seconds.
+  ///   - delay: the delay in seconds.
+  ///   - curve: the timing curve.
+  ///   - animations: a closure that runs at once and sets model values.
+  ///   - completion: a closure that runs when the animation is over.
+  /// - Throws: ``AnimationError`` if the duration or the delay is out of range.
   @discardableResult
   public mutating func run(
     duration: Double, delay: Double = 0, curve: UnitCurve = .easeInOut, options: AnimationOptions = [],
@@ -140,13 +140,13 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
       completion: completion)
   }
 
-  /// Animates what a closure changes.
+  /// Animates the changes of a closure.
   ///
   /// - Parameters:
-  ///   - animation: a curve or a spring, its delay and repetitions. Inside of another one's closure that one's is used, unless the
-  ///     options keep this one's.
-  ///   - animations: runs at once, and sets model values.
-  ///   - completion: runs when it is over.
+  ///   - animation: the curve or spring, with its delay and repetitions. Inside another animation's closure, that animation
+  ///     replaces it, unless the options keep this one.
+  ///   - animations: a closure that runs at once and sets model values.
+  ///   - completion: a closure that runs when the animation is over.
   /// - Throws: ``AnimationError``.
   @discardableResult
   public mutating func run(
@@ -156,10 +156,10 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
     try start(animation, options: options, properties: ViewState.Property.animated, animations, completion)
   }
 
-  /// Replaces a view's content, such as a card's side, in a transition of some duration: UIKit's
+  /// Replaces a view's content, such as a card's side, with a transition: UIKit's
   /// `transition(with:duration:options:animations:completion:)`.
   ///
-  /// The model value changes at once. ``contentChange(of:)`` gives the progress of the transition.
+  /// The model value changes at once. ``contentChange(of:)`` returns the progress of the transition.
   ///
   /// - Throws: ``AnimationError``.
   @discardableResult
@@ -231,15 +231,16 @@ public struct PropertyAnimator<ID: Hashable & Sendable>: Sendable {
 
   // MARK: Time
 
-  /// When the next animation is over, in seconds; `nil` if none will be.
+  /// The time when the next animation will be over, in seconds; `nil` if none will be.
   public var nextCompletionTime: Double? {
     runs.values.lazy.map(\.end).filter { $0 < .infinity }.min()
   }
 
-  /// Lets time pass, and runs the completions of animations that are over, in the order of their ends and starts.
+  /// Advances to a time, and runs the completions of animations that are over, in the order of their ends and starts.
   ///
   /// - Returns: the animations that are over.
-  /// - Throws: ``AnimationError/timeRunsBackwards(to:from:)``; nothing has changed then.
+  /// - Throws: ``AnimationError/timeRunsBackwards(to:from:)`` if the time is earlier or not finite. The animator stays
+  ///   unchanged then.
   @discardableResult
   public mutating func advance(to target: Double) throws(AnimationError) -> [Completed] {
     guard target >= time, target.isFinite else { throw .timeRunsBackwards(to: target, from: time) }

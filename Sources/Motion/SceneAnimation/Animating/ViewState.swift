@@ -1,25 +1,25 @@
 public import Drawing
 public import PlaneGeometry
 
-/// The properties of a view of UIKit: those that can be animated, and those that change at once.
+/// The properties of a UIKit view, both animatable and immediate.
 public struct ViewState: Hashable, Sendable {
-  /// The middle, in the coordinates of what the view lies in.
+  /// The centre, in the coordinates of the superview.
   public var center: Point
   /// The size, before the transform.
   public var size: Size
   /// The transform, about the centre.
   public var transform: Transform
-  /// From 0, invisible, to 1.
+  /// The opacity, from 0 (invisible) to 1.
   public var alpha: Double
   /// The colour behind the content.
   public var backgroundColor: Color
-  /// The content that the view shows, by a number of the caller's choice, such as for the side of a card. It changes at once, except by
+  /// The content of the view, a number that the caller chooses, such as for the side of a card. It changes at once, except by
   /// ``PropertyAnimator/transition(with:_:options:content:completion:)``.
   public var content: Int
   /// Whether it is hidden. It changes at once.
   public var isHidden: Bool
 
-  /// A view.
+  /// Creates the state of a view.
   public init(
     frame: Rect, transform: Transform = .identity, alpha: Double = 1, backgroundColor: Color = .clear, content: Int = 0,
     isHidden: Bool = false
@@ -33,7 +33,7 @@ public struct ViewState: Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// The rectangle around the transformed view. Setting it sets the centre and the size, and leaves the transform.
+  /// The bounding rectangle of the transformed view. Setting it changes the centre and the size, but not the transform.
   public var frame: Rect {
     get {
       let bounds = Rect(center: .zero, size: size).applying(transform)
@@ -45,17 +45,17 @@ public struct ViewState: Hashable, Sendable {
     }
   }
 
-  /// From coordinates whose origin is the view's upper left corner to those of what it lies in.
+  /// The map from coordinates with the origin at the view's upper left corner to those of the superview.
   public var placement: Transform {
     Transform(translationX: -size.width / 2, y: -size.height / 2).concatenating(transform)
       .concatenating(Transform(translationX: center.x, y: center.y))
   }
 
-  /// A property of a view that is animated.
+  /// A property of a view that can be animated.
   enum Property: CaseIterable {
     case center, size, transform, alpha, backgroundColor, content
 
-    /// Whether two views differ in it.
+    /// Returns whether two views differ in this property.
     func differs(_ a: ViewState, _ b: ViewState) -> Bool {
       switch self {
       case .center: a.center != b.center
@@ -68,7 +68,7 @@ public struct ViewState: Hashable, Sendable {
     }
   }
 
-  /// Takes one property from between two views.
+  /// Sets one property to the interpolation of two states.
   mutating func set(_ property: Property, from: ViewState, to: ViewState, at fraction: Double) {
     switch property {
     case .center: center = from.center.interpolated(to: to.center, at: fraction)

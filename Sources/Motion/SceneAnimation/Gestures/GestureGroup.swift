@@ -1,4 +1,4 @@
-/// Recognizers that decide together on the same touches, as those of one view of UIKit do.
+/// Recognizers that decide together on the same touches, like those of one view in UIKit.
 ///
 ///     var gestures = GestureGroup<String>()
 ///     gestures.add(TapGestureRecognizer(), as: "choose")
@@ -6,28 +6,28 @@
 ///     gestures.require("choose", toFail: "open")
 ///     for event in gestures.take(touch) { print(event.id, event.state) }
 ///
-/// The first gesture that is recognized makes the others fail, unless they may go on at the same time. One that requires others to
-/// fail waits for them.
+/// The first gesture that is recognized makes the others fail, unless ``allow(_:with:)`` permits both. A gesture that requires
+/// others to fail waits for them.
 public struct GestureGroup<ID: Hashable & Sendable>: Sendable {
   /// A change of a gesture's state.
   public struct Event: Sendable {
     /// The name of the gesture.
     public let id: ID
-    /// Its state now.
+    /// The new state.
     public let state: GestureState
-    /// Its recognizer as it is now.
+    /// The current value of its recognizer.
     public let recognizer: any GestureRecognizer
   }
 
   private struct Member: Sendable {
     let id: ID
     var recognizer: any GestureRecognizer
-    /// The state that was told last.
+    /// The state that was reported last.
     var told = GestureState.possible
-    /// Whether another gesture was recognized in its place, until the touches are over.
+    /// Whether another gesture excludes it until the touches are over.
     var isOut = false
 
-    /// Whether it is recognized, and waits for another one to fail.
+    /// Whether it is recognized and waits for another one to fail.
     var isHeld: Bool { !isOut && told == .possible && recognizer.state.isRecognized }
   }
 
@@ -36,19 +36,19 @@ public struct GestureGroup<ID: Hashable & Sendable>: Sendable {
   private var simultaneous: [ID: Set<ID>] = [:]
   private var down: Set<Int> = []
 
-  /// A group without recognizers.
+  /// Creates a group without recognizers.
   public init() {}
 
-  /// Adds a recognizer, or replaces the one of that name.
+  /// Adds or replaces the recognizer with a name.
   public mutating func add(_ recognizer: some GestureRecognizer, as id: ID) {
     members.removeAll { $0.id == id }
     members.append(Member(id: id, recognizer: recognizer))
   }
 
-  /// The recognizer of a name; `nil` if there is none.
+  /// The recognizer with a name; `nil` if there is none.
   public subscript(id: ID) -> (any GestureRecognizer)? { members.first { $0.id == id }?.recognizer }
 
-  /// Changes a recognizer, such as to set a translation back to zero. A name without a recognizer changes nothing.
+  /// Changes a recognizer, such as to reset a translation to zero. An unknown name has no effect.
   public mutating func update<Recognizer: GestureRecognizer, Failure: Error>(
     _ id: ID, as type: Recognizer.Type, _ change: (inout Recognizer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -59,23 +59,23 @@ public struct GestureGroup<ID: Hashable & Sendable>: Sendable {
     members[index].recognizer = recognizer
   }
 
-  /// Lets a gesture wait until another one has failed: UIKit's `require(toFail:)`.
+  /// Makes a gesture wait until another one has failed: UIKit's `require(toFail:)`.
   public mutating func require(_ id: ID, toFail other: ID) {
     if id != other { requirements[id, default: []].insert(other) }
   }
 
-  /// Lets two gestures be recognized at the same time.
+  /// Allows two gestures at the same time.
   public mutating func allow(_ id: ID, with other: ID) {
     simultaneous[id, default: []].insert(other)
     simultaneous[other, default: []].insert(id)
   }
 
-  /// Gives a touch to all recognizers.
+  /// Passes a touch to all recognizers.
   ///
-  /// - Returns: what has changed.
+  /// - Returns: the changes.
   public mutating func take(_ touch: Touch) -> [Event] {
     let events = advance(to: touch.time)
-    // Recognizers that are through with the touches before begin anew with this one.
+    // Recognizers that have finished with the previous touches start again with this one.
     var renewed: Set<Int> = []
     if touch.phase == .began {
       if down.isEmpty {
@@ -96,15 +96,15 @@ public struct GestureGroup<ID: Hashable & Sendable>: Sendable {
     return events + settle(isTouched: true)
   }
 
-  /// Lets time pass without a touch, in seconds.
+  /// Advances to a time in seconds without a touch.
   ///
-  /// - Returns: what has changed.
+  /// - Returns: the changes.
   public mutating func advance(to time: Double) -> [Event] {
     for index in members.indices { members[index].recognizer.advance(to: time) }
     return settle(isTouched: false)
   }
 
-  /// Tells what has changed, until nothing does: one that fails may let another one begin.
+  /// Reports changes until there are none: a gesture that fails may let another one begin.
   private mutating func settle(isTouched: Bool) -> [Event] {
     var events: [Event] = []
     var told: Set<ID> = []
@@ -127,7 +127,7 @@ public struct GestureGroup<ID: Hashable & Sendable>: Sendable {
           case .admitted: break
           }
           for other in members.indices where other != index && excludes(member.id, other) { putOut(other, &events) }
-          // One that was held begins now, whatever it has come to meanwhile.
+          // A gesture that was held begins now, even if its recognizer has already changed.
           if state == .changed { state = .began }
         }
         members[index].told = state
@@ -141,7 +141,7 @@ public struct GestureGroup<ID: Hashable & Sendable>: Sendable {
 
   private enum Verdict { case waiting, refused, admitted }
 
-  /// Whether a gesture that is recognized may be told, as far as it requires others to fail.
+  /// Returns whether a recognized gesture may be reported, given the others that must fail first.
   private func verdict(on id: ID) -> Verdict {
     let required = members.filter { requirements[id, default: []].contains($0.id) && !$0.isOut }
     if required.contains(where: { $0.told.isRecognized }) { return .refused }

@@ -2,20 +2,20 @@ public import PlaneGeometry
 
 /// The state of a gesture: UIKit's `UIGestureRecognizer.State`.
 public enum GestureState: Hashable, Sendable {
-  /// Nothing is decided.
+  /// The gesture is not decided yet.
   case possible
-  /// A gesture that goes on has begun.
+  /// A continuous gesture has begun.
   case began
-  /// It goes on.
+  /// A continuous gesture has changed.
   case changed
-  /// It is over, or a gesture of one moment has happened: UIKit's `recognized` is the same.
+  /// A continuous gesture has ended, or a discrete gesture was recognized. UIKit's `recognized` is the same.
   case ended
-  /// It was taken over by something else.
+  /// The system has cancelled the gesture.
   case cancelled
-  /// The touches are no such gesture.
+  /// The touches are not this gesture.
   case failed
 
-  /// Whether nothing more will come of these touches.
+  /// Whether further touches of this gesture cannot change the state.
   public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
   /// Whether the gesture was recognized.
   public var isRecognized: Bool { self == .began || self == .changed || self == .ended }
@@ -28,36 +28,36 @@ public enum GestureState: Hashable, Sendable {
 ///     tap.take(Touch(.ended, at: point, time: 0.1))
 ///     tap.state  // .ended
 ///
-/// Touches come in the order of their times. After a gesture is over, the first touch of the next one begins anew. ``GestureGroup``
-/// lets several decide together.
+/// Touches must come in the order of their times. After a gesture has ended, the next touch begins a new one. ``GestureGroup``
+/// coordinates several recognizers.
 public protocol GestureRecognizer: Sendable {
   /// The state of the gesture.
   var state: GestureState { get }
-  /// The middle of the touches, in points; `nil` before the first one.
+  /// The mean position of the touches, in points; `nil` before the first one.
   var location: Point? { get }
 
-  /// Takes what happens to a touch.
+  /// Processes an event of a touch.
   mutating func take(_ touch: Touch)
 
-  /// Lets time pass without a touch, in seconds: a press becomes long, a second tap does not come.
+  /// Advances to a time in seconds without a touch: a press becomes long, or a second tap comes too late.
   mutating func advance(to time: Double)
 
-  /// Makes the gesture fail, or cancels it if it goes on.
+  /// Makes the gesture fail, or cancels it if it has begun.
   mutating func cancel()
 }
 
-/// The distances and times by which gestures are told from each other, close to those that fingers are used to.
+/// The distances and times that distinguish gestures, close to those of usual devices.
 package enum GestureLimits {
-  /// The distance that a finger may move and still tap, and that a pan begins with, in points.
+  /// The greatest distance that a finger moves in a tap, and the least of a pan, in points.
   package static let slop = 10.0
-  /// The longest time of a tap, in seconds.
+  /// The longest duration of a tap, in seconds.
   package static let longestTap = 1.5
   /// The longest time between two taps, in seconds.
   package static let longestTapPause = 0.35
   /// The least distance of a swipe, in points, and its longest time, in seconds.
   package static let swipe = (distance: 50.0, time: 0.5)
-  /// The change of a distance of two fingers that a pinch begins with, in points.
+  /// The change of the distance between two fingers at which a pinch begins, in points.
   package static let pinch = 8.0
-  /// The angle that a rotation begins with, in radians.
+  /// The angle at which a rotation begins, in radians.
   package static let rotation = 0.08
 }

@@ -1,12 +1,12 @@
 public import PlaneGeometry
 
-/// A press that lasts: UIKit's `UILongPressGestureRecognizer`. It begins when the time has passed, and ends with the touch.
+/// A long press: UIKit's `UILongPressGestureRecognizer`. It begins after the minimum duration and ends with the touch.
 public struct LongPressGestureRecognizer: GestureRecognizer, Hashable {
-  /// The time after which it begins, in seconds.
+  /// The time of a press before the gesture begins, in seconds.
   public let minimumPressDuration: Double
-  /// The distance that a finger may move before, in points.
+  /// The greatest distance that a finger may move before the gesture begins, in points.
   public let allowableMovement: Double
-  /// The number of fingers.
+  /// The required number of fingers.
   public let numberOfTouchesRequired: Int
   public private(set) var state = GestureState.possible
   public private(set) var location: Point?
@@ -14,7 +14,7 @@ public struct LongPressGestureRecognizer: GestureRecognizer, Hashable {
   private var touches = TouchedPoints()
   private var start: Double?
 
-  /// A recognizer; negative numbers count as 0, fewer fingers than one as one.
+  /// Creates a recognizer. Negative numbers count as 0, fewer than one finger as one.
   public init(minimumPressDuration: Double = 0.5, allowableMovement: Double = 10, numberOfTouchesRequired: Int = 1) {
     self.minimumPressDuration = max(0, minimumPressDuration)
     self.allowableMovement = max(0, allowableMovement)
@@ -41,7 +41,7 @@ public struct LongPressGestureRecognizer: GestureRecognizer, Hashable {
     case (.possible, .ended): state = .failed
     case (.possible, _):
       if touches.mostCount > numberOfTouchesRequired || touches.greatestDistance > allowableMovement { state = .failed }
-    // A press that begins just now has not changed yet.
+    // A press that begins with this event has not changed yet.
     case (_, .moved): if !(wasPossible && state == .began) { state = .changed }
     case (_, .ended): if touches.fingers.isEmpty { state = .ended }
     case (_, .began): break

@@ -1,26 +1,26 @@
 public import PlaneGeometry
 
-/// A finger that draws something along: UIKit's `UIPanGestureRecognizer`.
+/// A drag with one or more fingers: UIKit's `UIPanGestureRecognizer`.
 public struct PanGestureRecognizer: GestureRecognizer, Hashable {
   /// The least and the greatest number of fingers.
   public let numberOfTouches: ClosedRange<Int>
   public private(set) var state = GestureState.possible
   public private(set) var location: Point?
-  /// The way from where it began, or from what ``setTranslation(_:)`` has set, in points.
+  /// The translation since the beginning, or since ``setTranslation(_:)``, in points.
   public private(set) var translation = Vector.zero
 
   private var touches = TouchedPoints()
   private var motion = TrackedMotion()
-  /// Where the middle of the fingers was when the translation was last known.
+  /// The mean position of the fingers at the last update of the translation.
   private var reference: Point?
 
-  /// A recognizer.
+  /// Creates a recognizer.
   public init(numberOfTouches: ClosedRange<Int> = 1...Int.max) { self.numberOfTouches = numberOfTouches }
 
-  /// How fast it goes, in points per second: over the last tenth of a second.
+  /// The velocity in points per second, over the last tenth of a second.
   public var velocity: Vector { motion.velocity }
 
-  /// Sets the translation, such as to zero after what was moved has followed.
+  /// Sets the translation, for example to zero after the view has followed.
   public mutating func setTranslation(_ translation: Vector) {
     motion.shift(by: translation - self.translation)
     self.translation = translation
@@ -36,7 +36,7 @@ public struct PanGestureRecognizer: GestureRecognizer, Hashable {
     }
     guard touches.take(touch) else { return }
     guard touch.phase == .moved else {
-      // Another number of fingers has another middle, from which the way goes on.
+      // A change in the number of fingers moves their mean position, but not the translation.
       if let center = touches.center { (reference, location) = (center, center) }
       if touch.phase == .cancelled {
         cancel()

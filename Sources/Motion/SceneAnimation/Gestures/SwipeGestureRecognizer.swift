@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-/// A quick stroke in a direction: UIKit's `UISwipeGestureRecognizer`.
+/// A quick swipe in a direction: UIKit's `UISwipeGestureRecognizer`.
 public struct SwipeGestureRecognizer: GestureRecognizer, Hashable {
   /// A direction on the screen.
   public enum Direction: Hashable, Sendable, CaseIterable {
@@ -14,18 +14,18 @@ public struct SwipeGestureRecognizer: GestureRecognizer, Hashable {
     case down
   }
 
-  /// The directions that count.
+  /// The directions that it recognizes.
   public let directions: Set<Direction>
-  /// The number of fingers.
+  /// The required number of fingers.
   public let numberOfTouchesRequired: Int
   public private(set) var state = GestureState.possible
   public private(set) var location: Point?
-  /// The direction that it went; `nil` before it is recognized.
+  /// The direction of the swipe; `nil` until it is recognized.
   public private(set) var direction: Direction?
 
   private var touches = TouchedPoints()
 
-  /// A recognizer of some directions; the course's card is swiped to the left and to the right.
+  /// Creates a recognizer. The default directions are those in which the course swipes its card.
   public init(_ directions: Set<Direction> = [.left, .right], numberOfTouchesRequired: Int = 1) {
     self.directions = directions
     self.numberOfTouchesRequired = max(1, numberOfTouchesRequired)
@@ -55,7 +55,7 @@ public struct SwipeGestureRecognizer: GestureRecognizer, Hashable {
     let ways = touches.fingers.map { $0.location - $0.start }
     guard ways.allSatisfy({ $0.length >= GestureLimits.swipe.distance }) else { return }
     let found = Set(ways.map(Self.direction))
-    // A stroke between two directions is none, and fingers that part make none.
+    // A swipe between two directions fails, and so do fingers that move in different directions.
     guard let only = found.first, found.count == 1, let only, directions.contains(only) else {
       state = .failed
       return
@@ -64,7 +64,7 @@ public struct SwipeGestureRecognizer: GestureRecognizer, Hashable {
     state = .ended
   }
 
-  /// Within 30 degrees of it: the other coordinate is at most half of it or so.
+  /// Returns the direction that is within 30 degrees of a vector: tan 30° is 0.577.
   private static func direction(of way: Vector) -> Direction? {
     if way.dy.magnitude <= 0.577 * way.dx.magnitude { return way.dx < 0 ? .left : .right }
     if way.dx.magnitude <= 0.577 * way.dy.magnitude { return way.dy < 0 ? .up : .down }

@@ -1,10 +1,10 @@
 public import PlaneGeometry
 
-/// Taps: UIKit's `UITapGestureRecognizer`.
+/// One or more taps: UIKit's `UITapGestureRecognizer`.
 public struct TapGestureRecognizer: GestureRecognizer, Hashable {
-  /// The number of taps, one after the other.
+  /// The required number of consecutive taps.
   public let numberOfTapsRequired: Int
-  /// The number of fingers.
+  /// The required number of fingers.
   public let numberOfTouchesRequired: Int
   public private(set) var state = GestureState.possible
   public private(set) var location: Point?
@@ -15,7 +15,7 @@ public struct TapGestureRecognizer: GestureRecognizer, Hashable {
   private var lastEnd: Double?
   private var place: Point?
 
-  /// A recognizer; numbers below 1 count as 1.
+  /// Creates a recognizer. Numbers below 1 count as 1.
   public init(numberOfTapsRequired: Int = 1, numberOfTouchesRequired: Int = 1) {
     self.numberOfTapsRequired = max(1, numberOfTapsRequired)
     self.numberOfTouchesRequired = max(1, numberOfTouchesRequired)

@@ -1,8 +1,8 @@
 public import PlaneGeometry
 
-/// What a finger, a pen or the button of a mouse does at a time: UIKit's `UITouch`, as a value.
+/// An event of a finger, a pen or a mouse button: UIKit's `UITouch`, as a value.
 public struct Touch: Hashable, Sendable {
-  /// What has become of the touch.
+  /// The phase of a touch.
   public enum Phase: Hashable, Sendable {
     /// It begins.
     case began
@@ -10,20 +10,20 @@ public struct Touch: Hashable, Sendable {
     case moved
     /// It is lifted.
     case ended
-    /// Something else has taken it over, such as a call.
+    /// The system cancels it, for example because of a call.
     case cancelled
   }
 
-  /// The number of the finger, the same from its beginning to its end.
+  /// The number of the finger, constant from beginning to end.
   public var id: Int
-  /// What happens to it.
+  /// The phase of the touch.
   public var phase: Phase
-  /// Where, in points.
+  /// The position, in points.
   public var location: Point
-  /// When, in seconds.
+  /// The time, in seconds.
   public var time: Double
 
-  /// A touch.
+  /// Creates a touch.
   public init(_ phase: Phase, at location: Point, time: Double, id: Int = 0) {
     self.id = id
     self.phase = phase
@@ -32,7 +32,7 @@ public struct Touch: Hashable, Sendable {
   }
 }
 
-/// The fingers that are down, in the order in which they came.
+/// The fingers that are down, in the order in which they touched.
 struct TouchedPoints: Hashable, Sendable {
   struct Finger: Hashable, Sendable {
     let id: Int
@@ -42,10 +42,10 @@ struct TouchedPoints: Hashable, Sendable {
   }
 
   private(set) var fingers: [Finger] = []
-  /// The most fingers that were down at a time.
+  /// The greatest number of fingers that were down at the same time.
   private(set) var mostCount = 0
 
-  /// The middle of all fingers; `nil` if there is none.
+  /// The mean position of all fingers; `nil` if there are none.
   var center: Point? {
     guard !fingers.isEmpty else { return nil }
     let count = Double(fingers.count)
@@ -53,18 +53,18 @@ struct TouchedPoints: Hashable, Sendable {
       x: fingers.reduce(0) { $0 + $1.location.x } / count, y: fingers.reduce(0) { $0 + $1.location.y } / count)
   }
 
-  /// From the first finger to the second one; `nil` if there are not two.
+  /// The vector from the first finger to the second; `nil` unless there are two.
   var span: Vector? {
     guard fingers.count == 2 else { return nil }
     return fingers[1].location - fingers[0].location
   }
 
-  /// The greatest distance of a finger from where it began.
+  /// The greatest distance of a finger from its start.
   var greatestDistance: Double { fingers.reduce(0) { max($0, ($1.location - $1.start).length) } }
 
-  /// Takes what happens to one finger.
+  /// Updates the fingers with an event.
   ///
-  /// - Returns: whether it is one that is down, or comes down.
+  /// - Returns: whether the event belongs to a finger that is down or comes down.
   mutating func take(_ touch: Touch) -> Bool {
     let index = fingers.firstIndex { $0.id == touch.id }
     switch touch.phase {
@@ -84,7 +84,7 @@ struct TouchedPoints: Hashable, Sendable {
   }
 }
 
-/// A value over time and how fast it changes: from what was seen in the last tenth of a second.
+/// A value over time with its velocity, from the samples of the last tenth of a second.
 struct TrackedMotion: Hashable, Sendable {
   private var samples: [(time: Double, value: Vector)] = []
   private static let window = 0.1
@@ -98,7 +98,7 @@ struct TrackedMotion: Hashable, Sendable {
     for index in samples.indices { samples[index].value = samples[index].value + change }
   }
 
-  /// Per second; zero for less than two samples.
+  /// The velocity per second; zero if there are fewer than two samples.
   var velocity: Vector {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
     return (last.value - first.value) / (last.time - first.time)

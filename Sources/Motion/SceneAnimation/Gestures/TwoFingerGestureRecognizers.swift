@@ -2,7 +2,7 @@ public import PlaneGeometry
 
 /// Two fingers that move apart or together: UIKit's `UIPinchGestureRecognizer`.
 public struct PinchGestureRecognizer: GestureRecognizer, Hashable {
-  /// The distance of the fingers, divided by that at the beginning. A view that follows sets it to 1 each time.
+  /// The distance between the fingers, divided by that at the beginning. A view that follows resets it to 1 each time.
   public var scale: Double {
     get { factor * (fingers.span?.length ?? lastLength) / max(referenceLength, 1e-9) }
     set {
@@ -13,7 +13,7 @@ public struct PinchGestureRecognizer: GestureRecognizer, Hashable {
 
   public var state: GestureState { fingers.state }
   public var location: Point? { fingers.location }
-  /// How fast the scale changes, per second.
+  /// The rate of change of the scale, per second.
   public private(set) var velocity = 0.0
 
   private var fingers = TwoFingers()
@@ -22,7 +22,7 @@ public struct PinchGestureRecognizer: GestureRecognizer, Hashable {
   private var lastLength = 1.0
   private var lastTime = 0.0
 
-  /// A recognizer.
+  /// Creates a recognizer.
   public init() {}
 
   public mutating func take(_ touch: Touch) {
@@ -45,25 +45,25 @@ public struct PinchGestureRecognizer: GestureRecognizer, Hashable {
 
 /// Two fingers that turn about their middle: UIKit's `UIRotationGestureRecognizer`.
 public struct RotationGestureRecognizer: GestureRecognizer, Hashable {
-  /// The angle since the beginning, in radians, clockwise on screen. A view that follows sets it to 0 each time.
+  /// The angle since the beginning, in radians, clockwise on screen. A view that follows resets it to 0 each time.
   public var rotation = 0.0
   public var state: GestureState { fingers.state }
   public var location: Point? { fingers.location }
-  /// How fast it turns, in radians per second.
+  /// The angular velocity, in radians per second.
   public private(set) var velocity = 0.0
 
   private var fingers = TwoFingers()
   private var lastSpan: Vector?
   private var lastTime = 0.0
 
-  /// A recognizer.
+  /// Creates a recognizer.
   public init() {}
 
   public mutating func take(_ touch: Touch) {
     let change = fingers.take(touch) { Self.angle(from: $0, to: $1).magnitude >= GestureLimits.rotation }
     if change == .started { (rotation, velocity, lastSpan, lastTime) = (0, 0, fingers.span, touch.time) }
     guard change == .moved, let span = fingers.span, let last = lastSpan else { return }
-    // From one touch to the next, so that whole turns count.
+    // The angle between consecutive events, so that whole turns count.
     let step = Self.angle(from: last, to: span)
     rotation += step
     velocity = touch.time > lastTime ? step / (touch.time - lastTime) : 0
@@ -79,7 +79,7 @@ public struct RotationGestureRecognizer: GestureRecognizer, Hashable {
   public mutating func cancel() { fingers.cancel() }
 }
 
-/// Two fingers, and what they are at.
+/// Two fingers and the state of their gesture.
 private struct TwoFingers: Hashable, Sendable {
   enum Change: Hashable { case started, moved, none }
 
@@ -90,7 +90,7 @@ private struct TwoFingers: Hashable, Sendable {
 
   var span: Vector? { touches.span }
 
-  /// - Parameter isEnough: whether the span has changed so much that the gesture begins.
+  /// - Parameter isEnough: returns whether the span has changed enough for the gesture to begin.
   mutating func take(_ touch: Touch, begins isEnough: (_ start: Vector, _ now: Vector) -> Bool) -> Change {
     if state.isFinal {
       guard touch.phase == .began, touches.fingers.isEmpty else {

@@ -1,21 +1,21 @@
-// A picture in perspective, pixel by pixel: each is the mean of points spread evenly over it, as many as it takes for them to be
-// no further apart than the picture's own pixels, each of them between the four that surround it.
+// A picture in perspective, pixel by pixel. Each pixel is the mean of samples spread evenly over it, no further apart than the
+// picture's own pixels. Each sample interpolates the four pixels around it.
 
 import Drawing
 import PlaneGeometry
 
-/// A picture and how it is seen.
+/// A picture and the perspective in which it appears.
 struct ProjectedPicture {
   let picture: Bitmap
-  /// From the pixels that are to be drawn to those of the picture.
+  /// The map from the pixels to draw to those of the picture.
   let map: ProjectionTransform
 
-  /// No pixel is the mean of more points along a side.
+  /// The greatest number of samples of a pixel along a side.
   private static let mostSamples = 16
 
-  /// The picture that is seen.
+  /// Draws the picture in perspective.
   ///
-  /// - Parameter pixels: whole pixels.
+  /// - Parameter pixels: the rectangle to draw, in whole pixels.
   func bitmap(over pixels: Rect) throws(BitmapError) -> Bitmap {
     // A rectangle too large for an integer is too large for a bitmap.
     let (width, height) = (min(pixels.width, 1e6), min(pixels.height, 1e6))
@@ -30,7 +30,7 @@ struct ProjectedPicture {
     return result
   }
 
-  /// How many points across and down it takes for steps of about a pixel of the picture.
+  /// Returns the numbers of samples across and down that are about one pixel of the picture apart.
   private func sampleCounts(over pixels: Rect) -> (across: Int, down: Int) {
     var (across, down) = (1.0, 1.0)
     for point in pixels.corners + [pixels.center] where map.weight(of: point) > 0 {
@@ -58,7 +58,7 @@ struct ProjectedPicture {
       red: UInt8(mean.x), green: UInt8(mean.y), blue: UInt8(mean.z), alpha: UInt8(mean.w))
   }
 
-  /// The four pixels around a point, weighted by distance; beyond the edge, what is at the edge.
+  /// Returns the bilinear interpolation of the four pixels around a point. Pixels beyond the edge repeat the edge.
   private func sample(at point: Point) -> SIMD4<Double> {
     let x = min(max(point.x - 0.5, 0), Double(picture.width - 1))
     let y = min(max(point.y - 0.5, 0), Double(picture.height - 1))

@@ -1,26 +1,26 @@
 // Scenes in perspective.
 //
-// Paths stay paths: fills, outlines of strokes and clips are mapped point by point, so that the result is as sharp as any scene,
-// at any size. Masks, layers and scenes are mapped item by item. Only what changes from place to place in another way than by its
-// outline, gradients, patterns and pictures, becomes pixels: it is drawn flat at twice the size, seen through the inverse map, and
-// cut by its mapped outline.
+// Paths stay paths: fills, outlines of strokes and clips are mapped point by point, so that the result is as sharp as any
+// scene, at any size. Masks, layers and scenes are mapped item by item. Only gradients, patterns and pictures become pixels.
+// They are drawn flat at twice the size, sampled through the inverse map, and clipped to their mapped outlines.
 
 public import Drawing
 public import ErrorReporting
 public import PlaneGeometry
 
 extension Scene {
-  /// The scene as it looks in perspective, on an area of the same size.
+  /// Returns the scene in perspective, on an area of the same size.
   ///
-  /// Shapes stay shapes. Gradients, patterns and pictures become pictures. Nothing is drawn if the map shows the scene from its edge;
-  /// a symmetry is not kept.
+  /// Shapes stay shapes. Gradients, patterns and pictures become pictures. The result is empty if the map shows the scene from
+  /// its edge. The result does not keep the scene's symmetry.
   ///
   /// - Parameters:
-  ///   - projection: from the scene's coordinates to those of the result; see
+  ///   - projection: the map from the scene's coordinates to those of the result; see
   ///     ``/PlaneGeometry/ProjectionTransform/centered(at:)``.
-  ///   - tolerance: the greatest distance of a curve from its exact image, in the scene's unit: a hundredth of a pixel of the final
-  ///     drawing. Pictures get a pixel for each hundred of it.
-  /// - Throws: ``SceneProjectionError``.
+  ///   - tolerance: the greatest distance of a curve from its exact image, in the scene's unit: a hundredth of a pixel of the
+  ///     final drawing. A pixel of a picture is 100 tolerances wide.
+  /// - Throws: ``SceneProjectionError`` if an argument is invalid, a part is not in front of the eye, or a picture cannot be
+  ///   drawn.
   public func projected(
     by projection: ProjectionTransform, tolerance: Double
   ) throws(SceneProjectionError) -> Scene {
@@ -37,9 +37,9 @@ extension Scene {
 
 /// The reason why a scene cannot be shown in perspective.
 public enum SceneProjectionError: Error, Hashable, Sendable {
-  /// A part of it does not lie in front of the eye.
+  /// A part of the scene is not in front of the eye.
   case outOfSight(ProjectionError)
-  /// A tolerance that is not above 0, or not finite.
+  /// The tolerance is not above 0, or not finite.
   case invalidTolerance(Double)
   /// A member of the map is not a number.
   case invalidProjection(ProjectionTransform)
@@ -48,7 +48,7 @@ public enum SceneProjectionError: Error, Hashable, Sendable {
 }
 
 extension SceneProjectionError: ReportableError {
-  /// The error in a line.
+  /// The error message, in one line.
   public var description: String {
     switch self {
     case .outOfSight(let error): "the scene cannot be shown in perspective: \(error)"

@@ -3,10 +3,10 @@ import PlaneGeometry
 import Rasterization
 
 extension SceneProjector {
-  /// The largest picture that is drawn flat: 64 million pixels. What would be larger is drawn more coarsely.
+  /// The limit of a picture that is drawn flat: 64 million pixels. A larger picture is drawn at a lower resolution.
   private static let largestPixelCount = 64e6
 
-  /// The image of a shape with a paint that is no plain colour.
+  /// Returns the image of a shape whose paint is not a plain colour.
   mutating func picture(
     of paint: Paint, inside path: Path, rule: FillRule, placement: Transform
   ) throws(SceneProjectionError) -> Scene.Item? {
@@ -16,14 +16,14 @@ extension SceneProjector {
     return try picture(of: ground, in: bounds, outline: (path, rule), placement: placement)
   }
 
-  /// The image of what fills a rectangle, cut by an outline.
+  /// Returns the image of content that fills a rectangle, clipped to an outline.
   mutating func picture(
     of content: Scene.Content, in rect: Rect, outline: (path: Path, rule: FillRule), placement: Transform
   ) throws(SceneProjectionError) -> Scene.Item? {
     let rect = rect.standardized
     guard rect.width > 0, rect.height > 0 else { return nil }
     let clip = try image(of: outline.path, placement: placement)
-    // Whole pixels, that as seldom as possible fall between those of the picture that is drawn in the end.
+    // Whole pixels, so that they coincide with those of the final drawing as often as possible.
     let scale = pixelsPerUnit
     let shown = clip.boundingRect.insetBy(dx: -1 / scale, dy: -1 / scale)
       .intersection(Rect(origin: .zero, size: size).insetBy(dx: -2 / scale, dy: -2 / scale))
@@ -51,7 +51,7 @@ extension SceneProjector {
       .image(bitmap, in: target, interpolation: .area), clips: [Scene.Clip(clip, rule: outline.rule)])
   }
 
-  /// The contents of a rectangle, drawn without perspective at twice the size at which it is seen where it is nearest.
+  /// Draws the content of a rectangle without perspective, at twice the size of its nearest part.
   private mutating func flatPicture(
     of content: Scene.Content, in rect: Rect, placement: Transform
   ) throws(SceneProjectionError) -> Bitmap {

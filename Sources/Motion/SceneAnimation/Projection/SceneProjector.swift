@@ -2,23 +2,23 @@ import Drawing
 import PlaneGeometry
 import Rasterization
 
-/// A walk through a scene that maps its items.
+/// Maps the items of a scene.
 struct SceneProjector {
   let projection: ProjectionTransform
   let inverse: ProjectionTransform
-  /// How far a curve may be from its exact image, in the unit of the image.
+  /// The greatest distance of a curve from its exact image, in the unit of the image.
   let tolerance: Double
-  /// The area that the scene is shown on.
+  /// The size of the area that shows the scene.
   let size: Size
-  /// Draws what becomes a picture.
+  /// The renderer of content that becomes a picture.
   var renderer = SceneRenderer()
 
-  /// The pixels of a unit of the image.
+  /// The number of pixels per unit of the image.
   var pixelsPerUnit: Double { 0.01 / tolerance }
 
-  /// The images of items, which have no transforms.
+  /// Returns the images of items; these have no transforms.
   ///
-  /// - Parameter placement: from the coordinates of the list to those of the scene.
+  /// - Parameter placement: the map from the coordinates of the list to those of the scene.
   mutating func items(
     _ items: [Scene.Item], placement: Transform
   ) throws(SceneProjectionError) -> [Scene.Item] {
@@ -58,7 +58,7 @@ struct SceneProjector {
     case .fill(let path, let rule, let paint):
       return try picture(of: paint, inside: path, rule: rule, placement: placement)
     case .stroke(let path, let style, let paint):
-      // The outline's own deviation is made larger by the map, at most by what the nearest point of it is.
+      // The map enlarges the outline's own deviation, at most by the magnification of its nearest point.
       let outline = path.strokedPath(style, tolerance: tolerance / 2 / magnification(of: path, style, placement))
       return try self.content(.fill(outline, rule: .nonZero, paint: paint), placement: placement)
     case .image(_, let rect, _):
@@ -70,7 +70,8 @@ struct SceneProjector {
     }
   }
 
-  /// The filter as it lies in the middle of what it is on: its lengths are not foreshortened further. `nil` where that cannot be seen.
+  /// Returns the filter mapped by the derivative at the centre of its item: its lengths are foreshortened equally everywhere.
+  /// Returns `nil` if the centre has no image.
   private func image(of filter: Scene.Filter, on item: Scene.Item, placement: Transform) -> Scene.Filter? {
     let center = item.bounds(applying: placement).center
     guard center.x.isFinite, center.y.isFinite else { return nil }
@@ -93,7 +94,7 @@ struct SceneProjector {
     }
   }
 
-  /// By how much lengths of a stroke grow at most, and at least 1e-6.
+  /// Returns the greatest magnification of a stroke's lengths, at least 1e-6.
   private func magnification(of path: Path, _ style: StrokeStyle, _ placement: Transform) -> Double {
     let bounds = path.strokeBounds(style)
     let limit = bounds.isFinite ? projection.magnification(over: bounds, placement: placement) : 1
@@ -102,8 +103,8 @@ struct SceneProjector {
 }
 
 extension ProjectionTransform {
-  /// By how much lengths grow at most at the corners of a rectangle that is placed first. Between them they grow by less, as the
-  /// derivative's members are monotonous along lines in front of the eye.
+  /// Returns the greatest magnification of lengths at the corners of a rectangle, after `placement`. It is smaller between
+  /// them, as the derivative's members are monotonic along lines in front of the eye.
   func magnification(over rect: Rect, placement: Transform) -> Double {
     let map = ProjectionTransform(placement).concatenating(self)
     var largest = 0.0
@@ -114,7 +115,7 @@ extension ProjectionTransform {
     return largest.isFinite ? largest : 1
   }
 
-  /// How the image of a point moves when the point moves by a unit along an axis.
+  /// Returns the derivatives of a point's image along the two axes.
   func derivative(at point: Point) -> (x: Vector, y: Vector) {
     let weight = weight(of: point)
     let image = point.applying(self)

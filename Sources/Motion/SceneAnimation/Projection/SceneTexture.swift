@@ -1,39 +1,39 @@
-// A card that turns over is seen in another perspective in each frame. To draw its hundreds of shapes each time takes as long as to
-// draw a resting one several times; to look at one large picture of it takes a hundredth of that. The picture is drawn once at
-// several times the size, and each pixel of a frame is the mean over its area of that picture. What is lost is where within a pixel
-// of the large picture an edge lies: a third of a level of 255 on average. Drawn as shapes at its own size a card of 60 pixels is
-// farther from what its shapes cover, by 8 levels, as shapes that share a pixel do not know what each other covers of it.
+// A card that turns over has another perspective in each frame. Drawing its hundreds of shapes each time takes several times as
+// long as drawing a resting card. Sampling one large picture of it takes a hundredth of that. The picture is drawn once at
+// several times the size, and each pixel of a frame is the mean of that picture over its area. The error is a third of a level
+// of 255 on average, as the large picture does not resolve edges within its pixels. A card of 60 pixels that is drawn as shapes
+// has an error of 8 levels: shapes in the same pixel ignore each other's coverage.
 
 package import Drawing
 package import PlaneGeometry
 import Rasterization
 
-/// A scene as a picture of several times the size, from which it is seen in perspective quickly.
+/// A scene as a picture of several times the size, for fast drawing in perspective.
 package struct SceneTexture: Sendable {
-  /// Which lines stay parallel to an axis of the picture.
+  /// The lines that stay parallel to an axis of the picture.
   package enum Axis: Hashable, Sendable, CaseIterable {
-    /// The columns, as of a card that turns about an upright axis.
+    /// The columns, as on a card that turns about a vertical axis.
     case columns
     /// The rows.
     case rows
   }
 
   private let sums: ColumnSums
-  /// From the scene to the picture's pixels.
+  /// The map from the scene to the picture's pixels.
   private let placement: Transform
 
-  /// How many pixels a scene's own area has at most.
+  /// The greatest number of pixels of a scene's own area.
   package static let greatestPicture = 8e6
 
   /// Draws a scene.
   ///
   /// - Parameters:
-  ///   - pixelsPerUnit: of the picture: several times those at which the scene is seen.
-  ///   - axis: which lines stay parallel to an axis of the picture.
-  ///   - limits: how much work and memory drawing it may take.
-  /// - Returns: `nil` for a scene that shows nothing, is too large, or cannot be drawn.
+  ///   - pixelsPerUnit: the resolution of the picture: several times that of the final drawing.
+  ///   - axis: the lines that stay parallel to an axis of the picture.
+  ///   - limits: the work and memory that drawing may take.
+  /// - Returns: `nil` if the scene shows nothing, is too large, or cannot be drawn.
   package init?(of scene: Scene, pixelsPerUnit: Double, axis: Axis, limits: DrawingLimits = .none) {
-    // Parts far outside of the scene's own area are not seen of a card.
+    // Parts of a card far outside the scene's own area are not visible.
     let bounds = scene.contentBounds.intersection(
       Rect(origin: .zero, size: scene.size).insetBy(dx: -scene.size.width / 2, dy: -scene.size.height / 2))
     guard pixelsPerUnit > 0, !bounds.isNull, !bounds.isEmpty, bounds.isFinite else { return nil }
@@ -57,16 +57,16 @@ package struct SceneTexture: Sendable {
     sums = ColumnSums(bitmap, axis: lines)
   }
 
-  /// How many bytes it takes.
+  /// The size in bytes.
   package var byteCount: Int { sums.byteCount }
 
-  /// The scene as it is seen, as a picture with a pixel for each of those that are drawn in the end.
+  /// Returns the scene in perspective, as a picture with the pixels of the final drawing.
   ///
   /// - Parameters:
-  ///   - projection: from the scene's coordinates to those of the item, in which lines stay parallel to the axis.
-  ///   - pixelsPerUnit: how large the item is drawn in the end.
-  ///   - brightness: of the picture, from 0, black, to 1, as the scene is.
-  /// - Returns: `nil` if the projection is of another kind, or the scene would be too large.
+  ///   - projection: the map from the scene's coordinates to those of the item. It keeps lines parallel to the axis.
+  ///   - pixelsPerUnit: the resolution of the final drawing.
+  ///   - brightness: the brightness of the picture, from 0 (black) to 1 (unchanged).
+  /// - Returns: `nil` if the projection does not keep these lines parallel, or the picture would be too large.
   package func item(
     under projection: ProjectionTransform, pixelsPerUnit: Double, brightness: Double = 1
   ) -> Scene.Item? {

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// A scene for each moment of a duration.
+/// A scene for each time of a duration.
 ///
 ///     let card = try Timeline(duration: 2) { time in
 ///       Scene(size: table) { context in
@@ -14,21 +14,21 @@ public import Drawing
 public struct Timeline: Sendable {
   /// The longest duration of an animation, in seconds: a day.
   public static let longestDuration = 86_400.0
-  /// The most frames of an animation.
+  /// The greatest number of frames of an animation.
   public static let mostFrames = 100_000
-  /// The rates at which frames may be shown, in frames per second.
+  /// The valid frame rates, in frames per second.
   public static let frameRates = 0.01...240.0
 
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public let duration: Double
   private let draw: @Sendable (Double) -> Scene
 
-  /// A timeline.
+  /// Creates a timeline.
   ///
   /// - Parameters:
-  ///   - duration: in seconds, 0 to ``longestDuration``.
-  ///   - scene: draws a moment, from 0 to the duration; the same each time it is called.
-  /// - Throws: ``AnimationError/invalidDuration(_:)``.
+  ///   - duration: the duration in seconds, 0 to ``longestDuration``.
+  ///   - scene: a closure that draws a time from 0 to the duration. It must return the same scene for the same time.
+  /// - Throws: ``AnimationError/invalidDuration(_:)`` if the duration is out of range.
   public init(
     duration: Double, scene: @escaping @Sendable (_ time: Double) -> Scene
   ) throws(AnimationError) {
@@ -37,18 +37,19 @@ public struct Timeline: Sendable {
     draw = scene
   }
 
-  /// The scene at a time in seconds: before the start the first, after the end the last.
+  /// Returns the scene at a time in seconds. Times before the start count as the start, times after the end as the end.
   public func scene(at time: Double) -> Scene { draw(time > 0 ? min(time, duration) : 0) }
 
-  /// The times of all frames, k / rate, in seconds: the first at 0, the last at the duration or less than a frame before it.
+  /// Returns the times of all frames, k / rate, in seconds. The first is 0; the last is the duration or less than a frame
+  /// before it.
   ///
-  /// - Parameter rate: frames per second, within ``frameRates``.
-  /// - Throws: ``AnimationError`` for another rate, or if there are more than ``mostFrames``.
+  /// - Parameter rate: the frame rate in frames per second, within ``frameRates``.
+  /// - Throws: ``AnimationError`` if the rate is out of range, or there are more than ``mostFrames`` frames.
   public func frameTimes(framesPerSecond rate: Double) throws(AnimationError) -> [Double] {
     guard Self.frameRates.contains(rate) else {
       throw .frameRateOutOfRange(rate, allowed: Self.frameRates)
     }
-    // A duration of 2.4 s at 30 is 72 frames' time, also where the product is a last place less.
+    // 2.4 s at 30 frames per second are 72 intervals, even if rounding makes the product slightly less.
     let count = (duration * rate * (1 + 1e-12)).rounded(.down) + 1
     guard count <= Double(Self.mostFrames) else { throw .tooManyFrames(count, limit: Self.mostFrames) }
     return (0..<Int(count)).map { Double($0) / rate }
@@ -56,9 +57,9 @@ public struct Timeline: Sendable {
 }
 
 extension Timeline {
-  /// This and then another one.
+  /// Returns this timeline followed by another one.
   ///
-  /// - Throws: ``AnimationError/invalidDuration(_:)`` if both together take too long.
+  /// - Throws: ``AnimationError/invalidDuration(_:)`` if the total duration is out of range.
   public func followed(by next: Timeline) throws(AnimationError) -> Timeline {
     let first = self
     return try Timeline(duration: duration + next.duration) { time in
@@ -66,12 +67,12 @@ extension Timeline {
     }
   }
 
-  /// This one several times without pauses.
+  /// Returns this timeline repeated without pauses.
   ///
   /// - Parameters:
-  ///   - count: 1 or more.
-  ///   - autoreverses: whether every second time goes backwards.
-  /// - Throws: ``AnimationError`` if there is no such number, or it takes too long.
+  ///   - count: the number of runs, at least 1.
+  ///   - autoreverses: whether every second run goes backwards.
+  /// - Throws: ``AnimationError`` if the count is below 1 or the total duration is out of range.
   public func repeated(_ count: Int, autoreverses: Bool = false) throws(AnimationError) -> Timeline {
     guard count >= 1 else { throw .invalidRepeatCount(count) }
     let once = self
@@ -84,7 +85,7 @@ extension Timeline {
     }
   }
 
-  /// This one backwards.
+  /// Returns this timeline backwards.
   public func reversed() -> Timeline {
     let forth = self
     return Timeline(unchecked: duration) { forth.scene(at: forth.duration - $0) }

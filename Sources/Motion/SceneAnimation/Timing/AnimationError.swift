@@ -1,30 +1,30 @@
 public import ErrorReporting
 public import PlaneGeometry
 
-/// The reason why an animation cannot be made.
+/// The reason why an animation is invalid.
 public enum AnimationError: Error, Hashable, Sendable {
-  /// The control points make no curve from 0 to 1, or one that runs back in time.
+  /// The control points do not define a curve from 0 to 1 that runs forwards in time.
   case invalidCurve(Point, Point)
-  /// A spring with these parameters would not come to rest or does not exist.
+  /// A spring with these parameters would not settle or does not exist.
   case invalidSpring([Double])
-  /// A duration that is negative, infinite or not a number, or longer than ``Timeline/longestDuration``, in seconds.
+  /// The duration, in seconds, is negative, not finite, or longer than ``Timeline/longestDuration``.
   case invalidDuration(Double)
-  /// A delay that is negative, infinite or not a number, in seconds.
+  /// The delay, in seconds, is negative, not finite, or too long.
   case invalidDelay(Double)
   /// The number of frames per second is out of range.
   case frameRateOutOfRange(Double, allowed: ClosedRange<Double>)
-  /// The animation would have more frames than are made.
+  /// The animation would have more frames than the limit.
   case tooManyFrames(Double, limit: Int)
-  /// An animator cannot go back in time: from one moment to an earlier one, or to none at all, in seconds.
+  /// The new time, in seconds, is before the animator's time or not finite.
   case timeRunsBackwards(to: Double, from: Double)
-  /// A number of repetitions below 1.
+  /// The number of runs is below 1.
   case invalidRepeatCount(Int)
-  /// Keyframes whose durations are not 0 or more, or that are none.
+  /// A keyframe has a negative or invalid duration, or the total is too long.
   case invalidKeyframes
 }
 
 extension AnimationError: ReportableError {
-  /// One line that says what is wrong.
+  /// The error message, in one line.
   public var description: String {
     func plain(_ number: Double) -> String { DecimalNumber.text(number) }
     return switch self {

@@ -1,14 +1,15 @@
 public import Drawing
 public import PlaneGeometry
 
-/// A value that can be animated, because there are others between it and the next.
+/// A value that can be animated, because it can be interpolated to another one.
 public protocol Interpolatable: Sendable {
-  /// The value a fraction of the way to another one: 0 is this one, 1 the other, exactly. A spring asks for less and for more.
+  /// Returns the value at a fraction between this one (0) and another one (1), exact at both ends. Springs use fractions
+  /// outside 0...1.
   func interpolated(to other: Self, at fraction: Double) -> Self
 }
 
 extension Double: Interpolatable {
-  /// The number a fraction of the way to another one.
+  /// Returns the number at a fraction between this one and another one.
   public func interpolated(to other: Double, at fraction: Double) -> Double {
     self * (1 - fraction) + other * fraction
   }
@@ -17,14 +18,14 @@ extension Double: Interpolatable {
 extension Point: Interpolatable {}
 
 extension Vector: Interpolatable {
-  /// The vector a fraction of the way to another one.
+  /// Returns the vector at a fraction between this one and another one.
   public func interpolated(to other: Vector, at fraction: Double) -> Vector {
     self * (1 - fraction) + other * fraction
   }
 }
 
 extension Size: Interpolatable {
-  /// The size a fraction of the way to another one.
+  /// Returns the size at a fraction between this one and another one.
   public func interpolated(to other: Size, at fraction: Double) -> Size {
     Size(
       width: width.interpolated(to: other.width, at: fraction),
@@ -33,7 +34,7 @@ extension Size: Interpolatable {
 }
 
 extension Rect: Interpolatable {
-  /// The rectangle whose origin and size are a fraction of the way to another's.
+  /// Returns the rectangle whose origin and size are interpolated.
   public func interpolated(to other: Rect, at fraction: Double) -> Rect {
     Rect(
       origin: origin.interpolated(to: other.origin, at: fraction),
@@ -42,7 +43,7 @@ extension Rect: Interpolatable {
 }
 
 extension Color: Interpolatable {
-  /// The colour whose components, straight, are a fraction of the way to another's, rounded to the nearest.
+  /// Returns the colour whose straight components are interpolated and rounded to the nearest.
   public func interpolated(to other: Color, at fraction: Double) -> Color {
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       let value = Double(from).interpolated(to: Double(to), at: fraction)
@@ -55,10 +56,10 @@ extension Color: Interpolatable {
 }
 
 extension Transform: Interpolatable {
-  /// The transform whose translation, rotation, shear and scales are a fraction of the way to another's. It turns by less than
-  /// half a turn, or by exactly that clockwise.
+  /// Returns the transform whose translation, rotation, shear and scales are interpolated. It rotates by less than half a turn,
+  /// or by exactly half a turn clockwise.
   ///
-  /// The parts are those of the product of an upper triangular matrix and a rotation, as in CSS; see "Decomposing a 2D matrix" in
+  /// The decomposition is the product of an upper triangular matrix and a rotation, as in CSS; see "Decomposing a 2D matrix" in
   /// CSS Transforms Level 1.
   public func interpolated(to other: Transform, at fraction: Double) -> Transform {
     if fraction == 0 { return self }
@@ -78,9 +79,9 @@ extension Transform: Interpolatable {
   }
 }
 
-/// The parts of a transform besides the move: it stretches and shears first, then turns.
+/// The parts of a transform without its translation: scale and shear first, then rotation.
 private struct TransformParts {
-  /// In radians.
+  /// The rotation in radians.
   let angle: Double
   let scaleX: Double
   let scaleY: Double
@@ -89,7 +90,7 @@ private struct TransformParts {
   init(_ transform: Transform) {
     let axis = Vector(dx: transform.a, dy: transform.b)
     let other = Vector(dx: transform.c, dy: transform.d)
-    // A picture without a width is turned as its height is.
+    // A transform with zero width has the rotation of its height.
     let direction = axis.normalized ?? other.normalized.map { -$0.turnedClockwise } ?? Vector(dx: 1, dy: 0)
     angle = direction.angle
     scaleX = axis.dot(direction)

@@ -1,10 +1,10 @@
-/// A value that goes from one keyframe to the next: SwiftUI's `KeyframeTrack`, with the time as an argument.
+/// A value that changes from keyframe to keyframe: SwiftUI's `KeyframeTrack`, with the time as an argument.
 ///
 ///     let bounce = try KeyframeTrack(
 ///       from: 1.0, [.curve(to: 1.2, duration: 0.2, .easeOut), .hold(duration: 0.1), .curve(to: 1, duration: 0.3)])
 ///     bounce.value(at: 0.25)
 public struct KeyframeTrack<Value: Interpolatable> {
-  /// A keyframe: a value, and the way it is reached.
+  /// A keyframe: a value and its interpolation.
   public struct Keyframe: Sendable {
     fileprivate enum Kind {
       case curve(UnitCurve)
@@ -17,37 +17,37 @@ public struct KeyframeTrack<Value: Interpolatable> {
     fileprivate let duration: Double
     fileprivate let kind: Kind
 
-    /// Along a timing curve.
+    /// Returns a keyframe along a timing curve.
     ///
-    /// - Parameter duration: in seconds.
+    /// - Parameter duration: the duration in seconds.
     public static func curve(to value: Value, duration: Double, _ curve: UnitCurve = .linear) -> Keyframe {
       Keyframe(value: value, duration: duration, kind: .curve(curve))
     }
 
-    /// Pulled by a spring, and exactly there at the end.
+    /// Returns a keyframe that a spring drives; it has exactly its value at the end.
     ///
-    /// - Parameter duration: in seconds; `nil` until the spring has settled.
+    /// - Parameter duration: the duration in seconds; `nil` for the settling time of the spring.
     public static func spring(
       to value: Value, duration: Double? = nil, _ spring: Spring = .default
     ) -> Keyframe {
       Keyframe(value: value, duration: duration ?? spring.settlingDuration(), kind: .spring(spring))
     }
 
-    /// At once.
+    /// Returns a keyframe that changes the value at once.
     public static func move(to value: Value) -> Keyframe { Keyframe(value: value, duration: 0, kind: .move) }
 
-    /// Not at all: the value stays for a number of seconds.
+    /// Returns a keyframe that keeps the value for a number of seconds.
     public static func hold(duration: Double) -> Keyframe { Keyframe(value: nil, duration: duration, kind: .hold) }
   }
 
   private let start: Value
   private let keyframes: [Keyframe]
-  /// From the start to the last keyframe, in seconds.
+  /// The duration from the start to the last keyframe, in seconds.
   public let duration: Double
 
-  /// A track.
+  /// Creates a track.
   ///
-  /// - Throws: ``AnimationError/invalidKeyframes`` if a duration is negative or no number, or all of them are longer than
+  /// - Throws: ``AnimationError/invalidKeyframes`` if a duration is negative or not a number, or the total is longer than
   ///   ``Timeline/longestDuration``.
   public init(from start: Value, _ keyframes: [Keyframe]) throws(AnimationError) {
     duration = keyframes.reduce(0) { $0 + $1.duration }
@@ -58,9 +58,9 @@ public struct KeyframeTrack<Value: Interpolatable> {
     self.keyframes = keyframes
   }
 
-  /// The value at a time: before the start the first, after the end the last.
+  /// Returns the value at a time: the first one before the start, the last one after the end.
   ///
-  /// - Parameter time: in seconds.
+  /// - Parameter time: the time in seconds.
   public func value(at time: Double) -> Value {
     var current = start
     var begin = 0.0

@@ -1,5 +1,5 @@
-// A mass on a damped spring that is let go at distance 1 from its rest: the solutions of x'' + 2 ζ ω x' + ω² x = 0. See any
-// textbook, or the "Spring" of SwiftUI, whose parameters these are. With the same bits on every machine, as the exponential, the
+// A mass on a damped spring, released at distance 1 from rest: the solutions of x'' + 2 ζ ω x' + ω² x = 0. See any textbook, or
+// SwiftUI's "Spring", which has the same parameters. The results have the same bits on every machine, as the exponential, the
 // sine and the cosine are our own.
 
 import PlaneGeometry
@@ -8,10 +8,10 @@ import PlaneGeometry
 public struct Spring: Hashable, Sendable {
   /// The angular frequency without damping, in radians per second.
   public let angularFrequency: Double
-  /// The damping: 0 swings for ever, below 1 overshoots, 1 gets there fastest without overshooting, above 1 creeps.
+  /// The damping ratio: 0 oscillates endlessly, below 1 overshoots, 1 is fastest without overshooting, above 1 is slower.
   public let dampingRatio: Double
 
-  /// The part of a change that may be left when it is over.
+  /// The fraction of a change that may remain when the spring counts as settled.
   public static let settlingThreshold = 0.001
 
   /// SwiftUI's default: response .55 s, damping .825.
@@ -29,35 +29,35 @@ public struct Spring: Hashable, Sendable {
     self.init(uncheckedFrequency: frequency, dampingRatio: dampingRatio)
   }
 
-  /// A spring by the duration of an undamped swing.
+  /// Creates a spring from its response and damping ratio.
   ///
   /// - Parameters:
-  ///   - response: in seconds, above 0.
-  ///   - dampingRatio: 0 or more.
-  /// - Throws: ``AnimationError/invalidSpring(_:)``.
+  ///   - response: the period without damping, in seconds, above 0.
+  ///   - dampingRatio: the damping ratio, 0 or more.
+  /// - Throws: ``AnimationError/invalidSpring(_:)`` if a parameter is out of range.
   public init(response: Double, dampingRatio: Double) throws(AnimationError) {
     try self.init(frequency: 2 * .pi / response, dampingRatio: dampingRatio, [response, dampingRatio])
   }
 
-  /// A spring by its feel.
+  /// Creates a spring from its perceived duration and bounce.
   ///
   /// - Parameters:
-  ///   - duration: the time that it seems to take, in seconds, above 0.
-  ///   - bounce: from above -1, which creeps, over 0, which does not overshoot, to 1, which swings for ever.
-  /// - Throws: ``AnimationError/invalidSpring(_:)``.
+  ///   - duration: the perceived duration in seconds, above 0.
+  ///   - bounce: the bounce, above -1 (slowest) and up to 1 (endless oscillation); 0 is the greatest without overshoot.
+  /// - Throws: ``AnimationError/invalidSpring(_:)`` if a parameter is out of range.
   public init(duration: Double, bounce: Double = 0) throws(AnimationError) {
     guard bounce > -1, bounce <= 1 else { throw .invalidSpring([duration, bounce]) }
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     try self.init(frequency: 2 * .pi / duration, dampingRatio: ratio, [duration, bounce])
   }
 
-  /// A spring by its physics: SwiftUI's `interpolatingSpring`.
+  /// Creates a spring from its physical parameters: SwiftUI's `interpolatingSpring`.
   ///
   /// - Parameters:
-  ///   - mass: above 0.
-  ///   - stiffness: force for a unit of length, above 0.
-  ///   - damping: force for a unit of speed, 0 or more.
-  /// - Throws: ``AnimationError/invalidSpring(_:)``.
+  ///   - mass: the mass, above 0.
+  ///   - stiffness: the force per unit of length, above 0.
+  ///   - damping: the force per unit of speed, 0 or more.
+  /// - Throws: ``AnimationError/invalidSpring(_:)`` if a parameter is out of range.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(AnimationError) {
     let parameters = [mass, stiffness, damping]
     guard mass > 0, stiffness > 0 else { throw .invalidSpring(parameters) }
@@ -66,18 +66,18 @@ public struct Spring: Hashable, Sendable {
       parameters)
   }
 
-  /// The value on the way from 0 to 1.
+  /// Returns the value of a change from 0 to 1.
   ///
   /// - Parameters:
-  ///   - time: in seconds since it was let go; before, it is 0.
-  ///   - initialVelocity: towards the target, in changes per second.
+  ///   - time: the time in seconds since the release; the value is 0 before it.
+  ///   - initialVelocity: the velocity towards the target, in changes per second.
   public func value(at time: Double, initialVelocity: Double = 0) -> Double {
     guard time > 0 else { return 0 }
     let (ω, ζ) = (angularFrequency, dampingRatio)
     if ζ < 1 {
       let swing = ω * (1 - ζ * ζ).squareRoot()
       let decay = exponential(-ζ * ω * time)
-      // Times without end: a spring has settled, and one that swings for ever is anywhere.
+      // At an infinite time a damped spring has settled; an undamped one has no defined value.
       guard decay > 0, (swing * time).isFinite else { return 1 }
       let (sine, cosine) = sineAndCosine(of: swing * time)
       return 1 - decay * (cosine + (ζ * ω - initialVelocity) / swing * sine)
@@ -93,28 +93,28 @@ public struct Spring: Hashable, Sendable {
       / left
   }
 
-  /// The two rates of a spring that creeps, in 1/s, both negative.
+  /// The two rates of an overdamped spring, in 1/s, both negative.
   private var rates: (slow: Double, fast: Double) {
     let root = angularFrequency * (dampingRatio * dampingRatio - 1).squareRoot()
     let fast = -dampingRatio * angularFrequency - root
-    // Their product is the square of the frequency; the difference would cancel.
+    // The product of the rates is the square of the frequency. The direct difference would lose digits by cancellation.
     return (angularFrequency * angularFrequency / fast, fast)
   }
 
-  /// The time in seconds from which no more than ``settlingThreshold`` is left; infinite for a spring that swings for ever.
+  /// Returns the time in seconds after which no more than ``settlingThreshold`` remains; infinite without damping.
   ///
-  /// It is never too early, and too late by a 256th of a swing at most; after a thousand swings, by one.
+  /// The time is never too early, and at most a 256th of an oscillation too late; after a thousand oscillations, at most one.
   ///
-  /// - Parameter initialVelocity: towards the target, in changes per second.
+  /// - Parameter initialVelocity: the velocity towards the target, in changes per second.
   public func settlingDuration(initialVelocity: Double = 0) -> Double {
     guard dampingRatio > 0 else { return .infinity }
     let rate = dampingRatio < 1 ? dampingRatio * angularFrequency : dampingRatio == 1 ? angularFrequency : -rates.slow
-    // The rest is at most e^(-rate t) (1 + c t) for some c, which becomes small for sure.
+    // The remainder is at most e^(-rate t) (1 + c t) for some c, which converges to 0.
     var end = 1 / rate
     while bound(at: end, initialVelocity) > Self.settlingThreshold, end.isFinite { end *= 2 }
     guard end.isFinite else { return .infinity }
     let swing = 2 * .pi / angularFrequency
-    // Of a thousand swings the last one's end makes no difference.
+    // After a thousand oscillations, an error of one makes no difference.
     if dampingRatio < 1, end > 1000 * swing {
       var low = 0.0
       for _ in 0..<60 {
@@ -123,7 +123,7 @@ public struct Spring: Hashable, Sendable {
       }
       return end
     }
-    // Backwards in small steps to the last time at which it was not settled.
+    // Searches backwards in small steps for the last time at which the spring was not settled.
     let step = dampingRatio < 1 ? min(end / 4096, swing / 256) : end / 4096
     var count = (end / step).rounded(.up)
     while count > 0 {
@@ -134,7 +134,7 @@ public struct Spring: Hashable, Sendable {
     return count * step
   }
 
-  /// More than what is left at a time and later.
+  /// Returns an upper bound of the remainder from a time on.
   private func bound(at time: Double, _ velocity: Double) -> Double {
     let (ω, ζ) = (angularFrequency, dampingRatio)
     if ζ < 1 {

@@ -2,11 +2,11 @@ public import PlaneGeometry
 
 /// The course of a change from 0 to 1 over time from 0 to 1: SwiftUI's `UnitCurve`, UIKit's animation curves.
 ///
-/// A cubic Bezier curve from (0, 0) to (1, 1), time to the right and change upwards.
+/// The curve is a cubic Bezier curve from (0, 0) to (1, 1), with time as x and change as y.
 public struct UnitCurve: Hashable, Sendable {
-  /// Where the tangent at the start leads.
+  /// The control point of the start.
   public let startControlPoint: Point
-  /// Where the tangent at the end comes from.
+  /// The control point of the end.
   public let endControlPoint: Point
 
   private init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -14,18 +14,18 @@ public struct UnitCurve: Hashable, Sendable {
     endControlPoint = Point(x: x2, y: y2)
   }
 
-  /// Equally fast at all times.
+  /// A curve with constant speed.
   public static let linear = UnitCurve(0, 0, 1, 1)
-  /// Slow at the start.
+  /// A curve that is slow at the start.
   public static let easeIn = UnitCurve(0.42, 0, 1, 1)
-  /// Slow at the end.
+  /// A curve that is slow at the end.
   public static let easeOut = UnitCurve(0, 0, 0.58, 1)
-  /// Slow at both ends, which is the default in UIKit.
+  /// A curve that is slow at both ends, the default in UIKit.
   public static let easeInOut = UnitCurve(0.42, 0, 0.58, 1)
 
-  /// A curve with given control points.
+  /// Returns a curve with given control points.
   ///
-  /// - Throws: ``AnimationError/invalidCurve(_:_:)`` if one is not finite, or its x not between 0 and 1, so that the curve would
+  /// - Throws: ``AnimationError/invalidCurve(_:_:)`` if a point is not finite, or its x is not between 0 and 1: the curve would
   ///   run back in time.
   public static func bezier(
     startControlPoint: Point, endControlPoint: Point
@@ -37,15 +37,15 @@ public struct UnitCurve: Hashable, Sendable {
     return UnitCurve(start.x, start.y, end.x, end.y)
   }
 
-  /// The part of the change that is done.
+  /// Returns the completed fraction of the change.
   ///
-  /// - Parameter progress: the part of the time that has passed; below 0 it counts as 0, above 1 as 1.
+  /// - Parameter progress: the elapsed fraction of the time, clamped to 0...1.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
     if self == .linear { return progress }
-    // x rises with the parameter. 53 halvings leave nothing but rounding; Newton's method would be faster, and fail where the
-    // tangent is upright.
+    // x rises with the parameter. 53 bisections leave only a rounding error. Newton's method would be faster, but fails at a
+    // vertical tangent.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<53 {
       let middle = (low + high) / 2

@@ -1,18 +1,18 @@
-// A cross dissolve is the mean of two pictures, premultiplied, pixel by pixel: (1 - t) O + t N. Drawn one over the other, N with the
-// opacity t covers t n of O, n being its alpha, so O has to be let through by m = (1 - t) / (1 - t n). There is no operator for
-// that, but m is what m = 1 - t (1 - n m) converges to: a ground with the opacity 1 - t, over it N, masked by the m before.
-// Where N is opaque or transparent, the first step is exact already; elsewhere each step leaves at most t of the error. So that t is
-// at most a half, the two change places there.
+// A cross dissolve is the weighted mean of two premultiplied pictures, pixel by pixel: (1 - t) O + t N. If N has the alpha n
+// and is drawn over O with the opacity t, it covers t n of O. So O needs the mask m = (1 - t) / (1 - t n). No operator computes
+// it, but the iteration m = 1 - t (1 - n m) converges to it. Each step draws a ground with the opacity 1 - t, and over it N,
+// masked by the previous m. The first step is exact where N is opaque or transparent; elsewhere each step leaves at most t of
+// the error. Above t = 1/2 the two scenes change places, so that t is at most a half.
 
 public import Drawing
 import PlaneGeometry
 
-/// One picture fading into another: UIKit's `transitionCrossDissolve`.
+/// A scene that fades into another one: UIKit's `transitionCrossDissolve`.
 public enum CrossDissolve {
-  /// A moment of a dissolve, on the area of the old scene: the mean of both, to within 2/255 where the one on top is half
-  /// transparent, exactly elsewhere.
+  /// Returns the weighted mean of two scenes, on the area of the old one. It is exact where the upper scene is opaque or
+  /// transparent, and within 2/255 elsewhere.
   ///
-  /// - Parameter progress: from 0 to 1.
+  /// - Parameter progress: the progress from 0 to 1.
   public static func scene(from old: Scene, to new: Scene, at progress: Double) -> Scene {
     if progress <= 0 { return old }
     if progress >= 1 { return new }

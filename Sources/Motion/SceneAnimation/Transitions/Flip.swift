@@ -1,48 +1,48 @@
-// UIKit's flips: a card turns about its middle, seen in perspective; at a quarter turn, when no more than its edge is seen, its
-// other side takes over, which has the same outline and is not mirrored. UIKit also moves the card back while it turns, so that the edge that
-// comes forward keeps its length, and dims it.
+// UIKit's flips: a card turns about its middle in perspective. At a quarter turn, when only its edge is visible, the other side
+// replaces the first; it has the same outline and is not mirrored. UIKit also dims the card, and moves it back while it turns,
+// so that the near edge keeps its length.
 
 public import Drawing
 public import PlaneGeometry
 
-/// One side of a card turning over to the other.
+/// The turn of a card from one side to the other.
 public struct Flip: Hashable, Sendable {
   /// The edge that comes forward.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
-    /// The left one: UIKit's `transitionFlipFromLeft`.
+    /// The left edge: UIKit's `transitionFlipFromLeft`.
     case left
-    /// The right one.
+    /// The right edge.
     case right
-    /// The upper one.
+    /// The top edge.
     case top
-    /// The lower one.
+    /// The bottom edge.
     case bottom
   }
 
   /// The edge that comes forward.
   public var edge: Edge
-  /// The strength of the perspective, above 0 and below 2: the distance of the eye is the longer side divided by this.
+  /// The strength of the perspective, above 0 and below 2. The distance of the eye is the longer side divided by this.
   public private(set) var perspective = 1.0
-  /// Whether the card moves back, so that the near edge keeps its length; otherwise its axis stays where it is, as in SwiftUI.
+  /// Whether the card moves back, so that the near edge keeps its length. Otherwise its axis does not move, as in SwiftUI.
   public var keepsNearEdge = true
-  /// The darkness of the card when it is seen from its edge, from 0, not dark, to 1, black.
+  /// The darkness of the card at a quarter turn, from 0 (none) to 1 (black).
   public var dimming = 0.2
-  /// The shape that becomes dark; `nil` for the whole rectangle.
+  /// The shape that is dimmed; `nil` for the whole rectangle.
   public var outline: Path?
 
-  /// A flip.
+  /// Creates a flip.
   ///
   /// - Parameters:
-  ///   - edge: which one comes forward.
-  ///   - outline: of the card, in its coordinates, for one that is no rectangle.
+  ///   - edge: the edge that comes forward.
+  ///   - outline: the outline of a card that is not a rectangle, in its coordinates.
   public init(from edge: Edge, outline: Path? = nil) {
     self.edge = edge
     self.outline = outline
   }
 
-  /// SwiftUI's `rotation3DEffect`: about the middle, not dimmed.
+  /// Returns SwiftUI's `rotation3DEffect`: a rotation about the middle without dimming.
   ///
-  /// - Parameter perspective: above 0 and below 2; any other number counts as the nearest within.
+  /// - Parameter perspective: the strength, above 0 and below 2; other numbers are clamped.
   public static func rotation(from edge: Edge, perspective: Double = 1) -> Flip {
     var flip = Flip(from: edge)
     flip.perspective = perspective > 0 ? min(perspective, 1.99) : 0.01
@@ -51,14 +51,14 @@ public struct Flip: Hashable, Sendable {
     return flip
   }
 
-  /// The projection in which a card is seen.
+  /// Returns the projection of a card.
   ///
   /// - Parameters:
-  ///   - size: of the card, whose upper left corner is the origin.
-  ///   - angle: in radians, 0 to pi; beyond a quarter turn, of the other side.
+  ///   - size: the size of the card, whose upper left corner is the origin.
+  ///   - angle: the angle in radians, 0 to π; beyond a quarter turn the projection is for the other side.
   public func projection(size: Size, angle: Double) -> ProjectionTransform {
     let distance = max(size.width, size.height) / perspective
-    // The other side is half a turn ahead.
+    // The other side is rotated by half a turn.
     let turned = angle < .pi / 2 ? angle : angle - .pi
     let isUpright = edge == .left || edge == .right
     let signed = edge == .left || edge == .top ? turned : -turned
@@ -74,12 +74,12 @@ public struct Flip: Hashable, Sendable {
     return projection.centered(at: Point(x: size.width / 2, y: size.height / 2))
   }
 
-  /// A moment of a flip, on the area of the old side.
+  /// Returns the scene of a flip at some progress, on the area of the old side.
   ///
   /// - Parameters:
-  ///   - old: the side that is seen first.
-  ///   - new: the side that is seen afterwards, of the same size.
-  ///   - progress: from 0 to 1, linear in the angle: half way only the edge is seen.
+  ///   - old: the first side.
+  ///   - new: the second side, of the same size.
+  ///   - progress: the progress from 0 to 1, linear in the angle. Only the edge is visible at 0.5.
   ///   - tolerance: a hundredth of a pixel, in the scenes' unit; see
   ///     ``Drawing/Scene/projected(by:tolerance:)``.
   /// - Throws: ``SceneProjectionError`` for a scene that reaches behind the eye.
@@ -99,14 +99,14 @@ public struct Flip: Hashable, Sendable {
     return try side.projected(by: projection(size: side.size, angle: angle), tolerance: tolerance)
   }
 
-  /// How thick a card is, as a part of its shorter side: .3 mm of 63.
+  /// The thickness of a card relative to its shorter side: 0.3 mm of 63.
   private static let thickness = 0.3 / 63
 
-  /// The edge of a card of paper that is turned so far that a side looks thinner; `nil` if more is seen.
+  /// Returns the edge of a paper card, or `nil` if its side looks wider than the edge.
   ///
   /// - Parameters:
-  ///   - size: of the card, whose upper left corner is the origin.
-  ///   - angle: in radians, 0 to pi.
+  ///   - size: the size of the card, whose upper left corner is the origin.
+  ///   - angle: the angle in radians, 0 to π.
   package func edge(ofSize size: Size, angle: Double) -> Scene.Item? {
     let isUpright = edge == .left || edge == .right
     let across = isUpright ? size.width : size.height
@@ -123,9 +123,9 @@ public struct Flip: Hashable, Sendable {
       .fill(Path(frame), rule: .nonZero, paint: .color(Color(red: level, green: level, blue: level))))
   }
 
-  /// How dark a side is, from 0 to 1, black.
+  /// Returns the darkness of a side, from 0 to 1 (black).
   ///
-  /// - Parameter angle: in radians, 0 to pi.
+  /// - Parameter angle: the angle in radians, 0 to π.
   package func shade(at angle: Double) -> Double { min(max(dimming * sineMagnitude(angle), 0), 1) }
 
   private func sineMagnitude(_ angle: Double) -> Double { Transform(rotationAngle: angle).b.magnitude }

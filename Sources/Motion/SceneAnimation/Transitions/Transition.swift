@@ -1,13 +1,13 @@
 public import Drawing
 public import PlaneGeometry
 
-/// The way something comes and goes: SwiftUI's `Transition`.
+/// An effect for the insertion and removal of a scene: SwiftUI's `Transition`.
 public struct Transition: Hashable, Sendable {
-  /// The change of something that is not there yet, or no longer.
+  /// The state of a scene before its insertion or after its removal.
   private struct Absence: Hashable {
     var opacity = 1.0
     var scale = 1.0
-    /// About which point it is made smaller, as fractions of the size.
+    /// The fixed point of the scale, as fractions of the size.
     var anchor = Point(x: 0.5, y: 0.5)
     var offset = Vector.zero
   }
@@ -15,24 +15,24 @@ public struct Transition: Hashable, Sendable {
   private var inserted = Absence()
   private var removed = Absence()
 
-  /// It comes and goes at once.
+  /// The scene appears and disappears at once.
   public static let identity = Transition()
-  /// It fades.
+  /// The scene fades in and out.
   public static let opacity = Transition(Absence(opacity: 0))
 
-  /// It grows from and shrinks to a part of its size.
+  /// The scene grows from and shrinks to a fraction of its size.
   ///
   /// - Parameters:
-  ///   - scale: the part of the size, 0 or more.
-  ///   - anchor: the point that stays, as fractions of width and height.
+  ///   - scale: the fraction of the size, 0 or more.
+  ///   - anchor: the fixed point, as fractions of width and height.
   public static func scale(_ scale: Double = 0, anchor: Point = Point(x: 0.5, y: 0.5)) -> Transition {
     Transition(Absence(scale: max(0, scale), anchor: anchor))
   }
 
-  /// It comes from a distance, and goes back there.
+  /// The scene moves in from an offset and back to it.
   public static func offset(_ offset: Vector) -> Transition { Transition(Absence(offset: offset)) }
 
-  /// It comes in one way and goes in another.
+  /// Returns the insertion of one transition with the removal of another.
   public static func asymmetric(insertion: Transition, removal: Transition) -> Transition {
     var result = Transition()
     result.inserted = insertion.inserted
@@ -40,7 +40,7 @@ public struct Transition: Hashable, Sendable {
     return result
   }
 
-  /// Both at a time; if both scale, the second one's anchor counts.
+  /// Returns both transitions at the same time. If both scale, the second one's anchor counts.
   public func combined(with other: Transition) -> Transition {
     var result = Transition()
     result.inserted = Self.combine(inserted, other.inserted)
@@ -61,16 +61,16 @@ public struct Transition: Hashable, Sendable {
       offset: a.offset + b.offset)
   }
 
-  /// A moment of something that comes.
+  /// Returns a scene during its insertion.
   ///
-  /// - Parameter progress: from 0, not there, to 1. A spring may exceed them.
+  /// - Parameter progress: the progress from 0 (absent) to 1. A spring may exceed this range.
   public func inserting(_ scene: Scene, at progress: Double) -> Scene {
     self == .identity && progress <= 0 ? Scene(size: scene.size) : moment(inserted, of: scene, presence: progress)
   }
 
-  /// A moment of something that goes.
+  /// Returns a scene during its removal.
   ///
-  /// - Parameter progress: from 0, still there, to 1. A spring may exceed them.
+  /// - Parameter progress: the progress from 0 (present) to 1. A spring may exceed this range.
   public func removing(_ scene: Scene, at progress: Double) -> Scene {
     self == .identity && progress > 0 ? Scene(size: scene.size) : moment(removed, of: scene, presence: 1 - progress)
   }
@@ -89,25 +89,25 @@ public struct Transition: Hashable, Sendable {
   }
 }
 
-/// One thing at two places, which goes from one to the other: SwiftUI's `matchedGeometryEffect`.
+/// The motion of a scene from one frame to another: SwiftUI's `matchedGeometryEffect`.
 public struct MatchedGeometry: Hashable, Sendable {
-  /// Where it comes from.
+  /// The initial frame.
   public var source: Rect
-  /// Where it goes.
+  /// The final frame.
   public var target: Rect
 
-  /// A way from one rectangle to another.
+  /// Creates a motion from one rectangle to another.
   public init(from source: Rect, to target: Rect) {
     self.source = source
     self.target = target
   }
 
-  /// The frame a fraction of the way.
+  /// Returns the frame at some progress.
   public func frame(at progress: Double) -> Rect { source.interpolated(to: target, at: progress) }
 
-  /// The transform that puts a scene of a size into the frame.
+  /// Returns the transform that fits a scene of a given size into the frame.
   ///
-  /// - Parameter size: with sides above 0.
+  /// - Parameter size: the size of the scene; both sides must be above 0.
   public func placement(of size: Size, at progress: Double) -> Transform {
     Transform(mapping: Rect(origin: .zero, size: size), onto: frame(at: progress).standardized)
   }

@@ -3,30 +3,30 @@ public import SceneAnimation
 
 /// The appearance of a card in motion.
 public struct CardAppearance: Hashable, Sendable {
-  /// The middle, in points.
+  /// The centre, in points.
   public var center: Point
-  /// Before it is scaled, in points.
+  /// The size before scaling, in points.
   public var size: Size
-  /// The factor by which it is larger.
+  /// The scale factor.
   public var scale: Double
-  /// The angle by which it is turned in the plane, in radians, clockwise on screen.
+  /// The rotation in the plane, in radians, clockwise on screen.
   public var angle: Double
-  /// The part of its height that is seen, from 0 to 1: less than 1 for a card that is bent or lies aslant.
+  /// The visible fraction of its height, from 0 to 1; less than 1 for a bent or tilted card.
   public var foreshortening: Double
-  /// From 0, invisible, to 1.
+  /// The opacity, from 0 (invisible) to 1.
   public var opacity: Double
-  /// Whether nothing is seen of it.
+  /// Whether the card is hidden.
   public var isHidden: Bool
-  /// Whether its face is seen, or will be after it has turned over.
+  /// Whether the card is face up, or will be after it has turned over.
   public var isFaceUp: Bool
-  /// The progress of turning over, from 0 to 1; `nil` if it does not turn.
+  /// The progress of turning over, from 0 to 1; `nil` if the card does not turn over.
   public var turning: Double?
   /// The edge that comes forward while it turns over.
   public var edge: Flip.Edge
-  /// The height above the table, from 0, lying, to 1, as high as cards are lifted: for its shadow.
+  /// The height above the table, for the shadow: from 0 (lying) to 1 (the greatest height).
   public var lift: Double
 
-  /// A card.
+  /// Creates an appearance.
   public init(
     center: Point, size: Size, scale: Double = 1, angle: Double = 0, foreshortening: Double = 1, opacity: Double = 1,
     isHidden: Bool = false, isFaceUp: Bool, turning: Double? = nil, edge: Flip.Edge = .left, lift: Double = 0
@@ -44,7 +44,7 @@ public struct CardAppearance: Hashable, Sendable {
     self.lift = lift
   }
 
-  /// From the coordinates of a picture of the card, its upper left corner at the origin, to the table.
+  /// Returns the map from a picture of the card, with its upper left corner at the origin, to the table.
   ///
   /// - Parameter pictureSize: the size of the picture, with sides above 0.
   package func placement(of pictureSize: Size) -> Transform {
@@ -54,8 +54,8 @@ public struct CardAppearance: Hashable, Sendable {
       .translatedBy(x: -pictureSize.width / 2, y: -pictureSize.height / 2)
   }
 
-  /// From the coordinates of a picture of things under the card, such as its shadow, to the table: while the card turns over they are
-  /// narrower, down to nothing when it stands on its edge. It has no perspective.
+  /// Returns the map from a picture under the card, such as its shadow, to the table. While the card turns over, the picture
+  /// becomes narrower, down to nothing at a quarter turn. The map has no perspective.
   ///
   /// - Parameter pictureSize: the size of the picture, with sides above 0.
   public func footprint(of pictureSize: Size) -> Transform {
@@ -72,10 +72,10 @@ public struct CardAppearance: Hashable, Sendable {
       .translatedBy(x: -middle.x, y: -middle.y)
   }
 
-  /// How far it has turned over, if it is on the way.
+  /// The progress of turning over, between 0 and 1 exclusive; `nil` otherwise.
   var turningProgress: Double? { turning.flatMap { $0 > 0 && $0 < 1 ? $0 : nil } }
 
-  /// Whether this and another one are in one packet: no shadow is seen between them.
+  /// Returns whether this card and another one are in the same packet, without a visible shadow between them.
   func isPacked(with other: CardAppearance) -> Bool {
     center.distance(to: other.center) < 0.02 * size.width && abs(angle - other.angle) < 0.01
       && abs(size.width - other.size.width) < 0.02 * size.width && abs(lift - other.lift) < 0.2

@@ -4,40 +4,41 @@ import SceneAnimation
 
 /// The look of cards in motion.
 ///
-/// Each card is one item, placed by the item's transform: a layer with the very scene that was given here, whatever the time, so that
-/// a renderer can keep its pixels. Only a card that turns over is another picture each time. Cards lie on a grid of eighths of a
-/// pixel, and those of a packet apart by whole pixels; if several lie in one place, only the uppermost is drawn.
+/// Each card is one item, a layer with the scene of its side, placed by the item's transform. The scene is the same at all
+/// times, so that a renderer can cache its pixels. Only a card that turns over has a new picture each time. Cards lie on a grid
+/// of eighths of a pixel, and those of a packet whole pixels apart. If several cards have the same position, only the top one
+/// is drawn.
 public struct CardLook: Sendable {
   /// The faces of the cards, by their indices. A card without a face shows its back.
   public var faces: [Scene]
-  /// The picture of a card that lies face down.
+  /// The picture of the back.
   public var back: Scene
-  /// The outline of a card, in the coordinates of ``back``, for cards that are no rectangles: the area that becomes darker while they
-  /// turn, if they are drawn as shapes.
+  /// The outline of a card that is not a rectangle, in the coordinates of ``back``. It bounds the dimming of turning cards if
+  /// these are drawn as shapes.
   public var outline: Path?
-  /// A card with nothing on it, of the size of ``back``, for cards inside a packet that lies askew, of which only an edge is seen. If
-  /// `nil`, they are drawn whole.
+  /// A blank card of the size of ``back``, for cards inside a rotated packet, where only an edge is visible. If `nil`, these
+  /// cards are drawn completely.
   public var blank: Scene?
-  /// The size at which the table is drawn in the end, in pixels for each point, above 0: turning cards are pictures at this resolution, or
-  /// shapes of that accuracy, and others lie on a grid of eighths of these pixels.
+  /// The resolution of the final drawing in pixels per point, above 0. Turning cards are pictures at this resolution, or shapes
+  /// of that accuracy. Others lie on a grid of eighths of these pixels.
   public var pixelsPerPoint: Double
-  /// Draws something under a card, such as its shadow, in the table's coordinates; `nil` for nothing. It is called for the undermost
-  /// card of a packet only.
+  /// A closure that draws something under a card, such as its shadow, in the table's coordinates, or returns `nil`. It runs
+  /// only for the bottom card of a packet.
   public var shadow: (@Sendable (CardAppearance) -> Scene.Item?)?
-  /// Whether cards that turn over or grow are sampled from a picture that is drawn once, rather than drawn as shapes in each frame.
+  /// Whether cards that turn over or grow are sampled from a cached picture, instead of drawn as shapes in each frame.
   ///
-  /// The picture has eight times as many pixels along a side (those of larger cards three to six times), and each pixel of
-  /// ``pixelsPerPoint`` is its mean over the pixel's area. That is faster, and more exact where shapes share pixels: at most half a
-  /// level of 255 on average from the mean of 16 x 16 points of the shapes. A scene that is drawn at another size than
-  /// ``pixelsPerPoint`` says, or becomes SVG or PDF, needs shapes.
+  /// The picture has eight times as many pixels along a side, or two to six times for larger cards. Each pixel of the final
+  /// drawing is the mean of the picture over its area. That is faster, and more exact where shapes share pixels: the error is
+  /// at most half a level of 255 on average, compared with 16 × 16 samples of the shapes. A scene needs shapes if it becomes
+  /// SVG or PDF, or is drawn at another resolution than ``pixelsPerPoint``.
   public var samplesMovingCards = true
-  /// The work and memory that drawing such a picture may take. By default there is no limit; a card whose picture takes more
-  /// is drawn as shapes.
+  /// The work and memory that drawing such a picture may take, without limit by default. A card whose picture takes more is
+  /// drawn as shapes.
   public var limits = DrawingLimits.none
 
   private let textures = CardTextures()
 
-  /// How cards are drawn.
+  /// Creates a look.
   public init(
     faces: [Scene], back: Scene, outline: Path? = nil, pixelsPerPoint: Double = 1,
     shadow: (@Sendable (CardAppearance) -> Scene.Item?)? = nil
@@ -49,10 +50,10 @@ public struct CardLook: Sendable {
     self.shadow = shadow
   }
 
-  /// A table with cards on it.
+  /// Returns the scene of a table with cards on it.
   ///
   /// - Parameters:
-  ///   - cards: the undermost first.
+  ///   - cards: the cards, from bottom to top.
   ///   - ground: the picture behind the cards, of the table's size.
   public func scene(of cards: [MovingCard], on ground: Scene) -> Scene {
     var table = CardTabletop(ground, cardCount: cards.count, pixelsPerPoint: pixelsPerPoint)
@@ -65,7 +66,7 @@ public struct CardLook: Sendable {
     return Scene(size: ground.size, items: table.all)
   }
 
-  /// A card as an item of the table; `nil` if nothing is seen of it.
+  /// Returns a card as an item of the table, or `nil` if it is invisible.
   public func item(of card: MovingCard) -> Scene.Item? {
     guard var placement = placement(of: card) else { return nil }
     let place = CardTabletop.onGrid(Vector(dx: placement.tx, dy: placement.ty), pixelsPerPoint)
@@ -73,7 +74,7 @@ public struct CardLook: Sendable {
     return item(of: card, placed: placement)
   }
 
-  /// From the coordinates of a card's picture to the table's, as the motion has it; `nil` if nothing is seen of the card.
+  /// Returns the exact map from a card's picture to the table, or `nil` if the card is invisible.
   private func placement(of card: MovingCard) -> Transform? {
     let seen = card.appearance
     let size = seen.turningProgress == nil ? restingSide(of: card).size : back.size
@@ -103,7 +104,7 @@ public struct CardLook: Sendable {
     let (from, to) = sides(of: card)
     let scale = back.size.width > 0 ? seen.size.width * seen.scale / back.size.width : 1
     let tolerance = 0.01 / (pixelsPerPoint * max(scale, 1e-6))
-    // A card that reaches behind the eye is larger than three cards; it is shown flat.
+    // A card that reaches behind the eye is larger than three cards; it is drawn flat.
     let picture =
       (try? flip(of: card).scene(from: from, to: to, at: progress, tolerance: tolerance))
       ?? (progress < 0.5 ? from : to)
@@ -116,26 +117,26 @@ public struct CardLook: Sendable {
 
   private func flip(of card: MovingCard) -> Flip { Flip(from: card.appearance.edge, outline: outline) }
 
-  /// The sides of a card that turns over: the one seen first, and the one afterwards.
+  /// Returns the first and the second side of a card that turns over.
   private func ownSides(of card: MovingCard) -> (old: Scene, new: Scene) {
     let face = faces.indices.contains(card.index) ? faces[card.index] : back
     return card.appearance.isFaceUp ? (back, face) : (face, back)
   }
 
-  /// Both sides in the size of the back.
+  /// Returns both sides, scaled to the size of the back.
   private func sides(of card: MovingCard) -> (from: Scene, to: Scene) {
     let (old, new) = ownSides(of: card)
     return (fitted(old, back.size), fitted(new, back.size))
   }
 
-  /// The side that is seen of a card that does not turn over, or has not begun to.
+  /// Returns the visible side of a card that does not turn over, or has not begun to.
   private func restingSide(of card: MovingCard) -> Scene {
     let (old, new) = ownSides(of: card)
     return card.appearance.turning == 0 ? old : new
   }
 
-  /// A card as it is seen from a picture of it, in the table's coordinates; `nil` if it has none. A card that turns over is dark as
-  /// far as it is a card, whatever its outline.
+  /// Returns a card sampled from its picture, in the table's coordinates, or `nil` if there is no picture. The dimming of a
+  /// turning card covers exactly its pixels; the outline is not needed.
   private func sampledItem(of card: MovingCard, placed placement: Transform) -> Scene.Item? {
     let seen = card.appearance
     var side = restingSide(of: card)

@@ -1,7 +1,7 @@
 import PlaneGeometry
 import SceneAnimation
 
-/// How a card lies, or is held.
+/// The position and attitude of a card.
 struct CardPose: Hashable, Sendable {
   var center: Point
   var size: Size

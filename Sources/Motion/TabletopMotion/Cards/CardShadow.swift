@@ -2,25 +2,25 @@ public import Drawing
 public import PlaneGeometry
 import SceneAnimation
 
-/// The soft shadows of cards under a lamp: the higher a card is, the farther its shadow falls and the softer it is.
+/// The soft shadows of cards under a lamp. A higher card has a more distant and softer shadow.
 ///
 ///     look.shadow = CardShadow(of: cardSize, cornerRadius: 3).item
 ///
-/// The pictures of the shadows are drawn once, for cards at sixteen heights.
+/// The shadows are drawn once, for sixteen heights.
 public struct CardShadow: Sendable {
   private let size: Size
   private let pictures: [Scene.Item]
-  /// Where the shadow of a card that lies on the table falls, as a part of the card's height, and that of one that is lifted.
+  /// The shadow offsets of a lying and of a lifted card, relative to the card's height.
   private let reach: (lying: Double, lifted: Double) = (0.012, 0.075)
 
   private static let stepCount = 15
 
-  /// Shadows of cards of a shape.
+  /// Creates the shadows of cards of a shape.
   ///
   /// - Parameters:
-  ///   - size: of a card, in points; others of its shape have the same shadow, larger or smaller.
-  ///   - cornerRadius: in points.
-  ///   - color: the shadow's colour where it is darkest.
+  ///   - size: the size of a card, in points. Cards of other sizes have the same shadow, scaled.
+  ///   - cornerRadius: the corner radius in points.
+  ///   - color: the darkest colour of the shadow.
   public init(of size: Size, cornerRadius: Double = 0, color: Color = .black.withAlpha(110)) {
     self.size = size
     pictures = (0...Self.stepCount).map { step in
@@ -33,12 +33,12 @@ public struct CardShadow: Sendable {
     }
   }
 
-  /// The shadow of a card, in the table's coordinates; `nil` if it has none.
+  /// Returns the shadow of a card in the table's coordinates, or `nil` if it has none.
   @Sendable public func item(under card: CardAppearance) -> Scene.Item? {
     guard size.width > 0, size.height > 0, card.opacity > 0, !card.isHidden else { return nil }
     let lift = min(max(card.lift, 0), 1)
     var item = pictures[Int((lift * Double(Self.stepCount)).rounded())]
-    // A card that is seen from its edge has a shadow as wide as the lamp is large.
+    // The shadow of a card on its edge is as wide as the lamp.
     var (across, down) = (card.size.width * card.scale / size.width, card.size.height * card.scale / size.height)
     if let turning = card.turning {
       let seen = max(0.06, Transform(rotationAngle: turning * .pi).a.magnitude)

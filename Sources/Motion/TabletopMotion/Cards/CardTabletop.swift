@@ -1,36 +1,36 @@
-// Most of what is drawn of cards in motion is drawn for the second time: backs of one pattern, a deck of fifty cards, a hand that is
-// moved as a whole. So that a renderer can lay down the pixels that it has, cards lie on a grid: their corner on an eighth of a
-// pixel, and the cards of a packet, which lie in the same way, apart from its undermost by whole pixels. Nobody sees a sixteenth of
-// a pixel in motion, and the edges of a deck become lines that are sharp. Of cards in exactly one place the uppermost is drawn alone.
+// Moving cards repeat most of their pixels: backs of one pattern, a deck of fifty cards, a hand that moves as a whole. Cards
+// lie on a grid, so that a renderer can reuse pixels. The corner of a card lies on an eighth of a pixel. The parallel cards of
+// a packet lie whole pixels apart from its bottom card. A shift of a sixteenth of a pixel is not visible in motion, and the
+// edges of a deck become sharp lines. If several cards have exactly the same position, only the top one is drawn.
 //
-// A packet that lies askew has no sharp lines to win: the steps of its edges, repeated by whole pixels, would look like corrugated
-// board. Its cards lie on the grid one by one, and of those inside no more than a blank card is drawn.
+// A rotated packet would not get sharp lines: the steps of its edges, repeated by whole pixels, would look like corrugated
+// board. Its cards lie on the grid one by one, and those inside are drawn as blank cards.
 
 import Drawing
 import PlaneGeometry
 
-/// The items of a table, to which cards are added from below.
+/// The items of a table. Cards are added from bottom to top.
 struct CardTabletop {
   private struct Place {
     let card: CardAppearance
-    /// From the card's picture to the table, as it is drawn.
+    /// The map from the card's picture to the table, as drawn.
     let placement: Transform
-    /// The packet's undermost card: its corner as the motion has it, and as it is drawn.
+    /// The corner of the packet's bottom card, exact and as drawn.
     let base: (origin: Vector, drawn: Vector)
-    /// Which of the items it is, if it hides what has the same place.
+    /// The index of its item, if it hides cards at the same position.
     let item: Int?
   }
 
   private var items: [Scene.Item]
-  /// Which of the items others hide.
+  /// The indices of hidden items.
   private var hidden: Set<Int> = []
-  /// The cards so far; those of two packets may lie upon each other in turns.
+  /// The cards so far. Cards of two packets may alternate.
   private var places: [Place] = []
   private let pixelsPerPoint: Double
 
-  /// How many steps of the grid there are in a pixel.
+  /// The number of grid steps per pixel.
   private static let steps = 8.0
-  /// How many cards are looked through for one of the same packet.
+  /// The number of previous cards to search for one of the same packet.
   private static let packetReach = 12
 
   init(_ ground: Scene, cardCount: Int, pixelsPerPoint: Double) {
@@ -39,12 +39,12 @@ struct CardTabletop {
     self.pixelsPerPoint = pixelsPerPoint
   }
 
-  /// All items, from below.
+  /// All visible items, from bottom to top.
   var all: [Scene.Item] {
     hidden.isEmpty ? items : items.indices.lazy.filter { !hidden.contains($0) }.map { items[$0] }
   }
 
-  /// Whether the card would lie on one of its packet.
+  /// Returns whether the card would lie on another card of its packet.
   func isPacked(_ card: CardAppearance) -> Bool { neighbour(of: card) != nil }
 
   private func neighbour(of card: CardAppearance) -> Place? {
@@ -56,9 +56,9 @@ struct CardTabletop {
   /// Adds a card.
   ///
   /// - Parameters:
-  ///   - exact: from its picture to the table, as the motion has it.
-  ///   - blank: what is seen of a card that lies inside of a packet that lies askew.
-  ///   - item: draws it as it is placed then; `nil` if nothing is seen of it.
+  ///   - exact: the exact map from its picture to the table.
+  ///   - blank: the picture of a card inside a rotated packet.
+  ///   - item: draws the card at its position on the grid; returns `nil` if the card is invisible.
   mutating func add(
     _ card: CardAppearance, at exact: Transform, blank: Scene?, _ item: (Transform) -> Scene.Item?
   ) {
@@ -68,7 +68,7 @@ struct CardTabletop {
     let packet = neighbour(of: card).flatMap { $0.placement.isParallel(to: exact) ? $0 : nil }
     let inside = exact.b != 0 || exact.c != 0 ? blank : nil
     if let packet, inside == nil {
-      // A little less, so that a half is not rounded up in one frame and down in the next.
+      // Subtracts a little, so that a half is not rounded up in one frame and down in the next.
       func whole(_ distance: Double) -> Double { (distance * pixelsPerPoint - 1e-6).rounded() / pixelsPerPoint }
       base = packet.base
       drawn = packet.placement
@@ -91,7 +91,7 @@ struct CardTabletop {
     items.append(item)
   }
 
-  /// The nearest place on the grid.
+  /// Returns the nearest position on the grid.
   static func onGrid(_ origin: Vector, _ pixelsPerPoint: Double) -> Vector {
     let scale = steps * pixelsPerPoint
     return Vector(dx: (origin.dx * scale).rounded() / scale, dy: (origin.dy * scale).rounded() / scale)
@@ -99,7 +99,7 @@ struct CardTabletop {
 }
 
 extension Transform {
-  /// Whether another one differs by nothing but a translation, and rounding.
+  /// Returns whether another transform differs only by a translation and rounding errors.
   fileprivate func isParallel(to other: Transform) -> Bool {
     let limit = 1e-9 * max(a.magnitude, b.magnitude, c.magnitude, d.magnitude)
     return (a - other.a).magnitude <= limit && (b - other.b).magnitude <= limit && (c - other.c).magnitude <= limit

@@ -3,9 +3,9 @@ import PlaneGeometry
 import SceneAnimation
 import Synchronization
 
-/// The pictures from which moving cards are seen, kept for the next frames: those that were asked for last.
+/// A least-recently-used cache of the pictures from which moving cards are sampled.
 ///
-/// Which are kept changes no bit: a picture depends on nothing but what it is asked for by.
+/// The contents of the cache do not change results: a picture depends only on its key.
 final class CardTextures: Sendable {
   fileprivate struct Key: Hashable {
     let scene: Scene
@@ -15,7 +15,7 @@ final class CardTextures: Sendable {
   }
 
   fileprivate struct State {
-    /// `nil` for a scene that has none.
+    /// The textures by key, `nil` for a scene without one, and the times of their last use.
     var known: [Key: (texture: SceneTexture?, time: Int)] = [:]
     var time = 0
     var byteCount = 0
@@ -23,22 +23,22 @@ final class CardTextures: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many bytes are kept: of about thirty small cards that turn at a time, or of four cards of 750 x 1050 pixels.
+  /// The capacity in bytes: about thirty small cards that turn at the same time, or four cards of 750 × 1050 pixels.
   private static let capacity = 256 << 20
-  /// At least how many pixels a picture has for one that is seen, along a side, as long as these are not too many: fewer of large
-  /// cards, whose edges lie farther apart, so that all are about .4 levels from their shapes.
+  /// The least number of samples per visible pixel along a side, for pictures up to a number of pixels. Large cards need fewer,
+  /// as their edges are farther apart. All differ by about 0.4 levels from their shapes.
   private static let choices = [
     (samples: 8.0, greatestPicture: 5e5), (5.75, 1e6), (4, 3e6), (3, SceneTexture.greatestPicture),
     (2, SceneTexture.greatestPicture),
   ]
 
-  /// A scene's picture.
+  /// Returns the picture of a scene.
   ///
   /// - Parameters:
-  ///   - pixelsPerUnit: at which the scene is seen; cards that grow have one picture for several sizes.
-  ///   - axis: which lines stay parallel to an axis.
-  ///   - limits: how much work and memory drawing it may take.
-  /// - Returns: `nil` if there is none.
+  ///   - pixelsPerUnit: the resolution of the visible scene. A growing card has one picture for several sizes.
+  ///   - axis: the lines that stay parallel to an axis.
+  ///   - limits: the work and memory that drawing may take.
+  /// - Returns: the picture, or `nil` if it cannot be drawn.
   func texture(
     of scene: Scene, pixelsPerUnit: Double, axis: SceneTexture.Axis, limits: DrawingLimits
   ) -> SceneTexture? {
@@ -51,11 +51,11 @@ final class CardTextures: Sendable {
     return texture
   }
 
-  /// The pixels of a unit of a picture; `nil` if it would be too large.
+  /// Returns the number of pixels per unit of a picture, or `nil` if it would be too large.
   private static func step(for size: Size, pixelsPerUnit: Double) -> Double? {
     for (samples, limit) in choices {
       let wanted = samples * pixelsPerUnit
-      // One of four in a power of two, so that a card that grows needs few pictures; of eight where only these are small enough.
+      // Four steps per power of two, so that a growing card needs few pictures. Eight if only these are small enough.
       for part in [wanted.binade / 4, wanted.binade / 8] {
         let step = (wanted / part).rounded(.up) * part
         if size.width * size.height * step * step <= limit { return step }

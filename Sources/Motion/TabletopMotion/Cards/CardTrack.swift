@@ -1,30 +1,30 @@
 import PlaneGeometry
 import SceneAnimation
 
-/// Of cards that overlap, the one with the greater height is seen.
+/// The height of a card. Of overlapping cards, the one with the greater height is in front.
 struct CardHeight: Hashable, Comparable, Sendable {
-  /// 0 on the table, 1 above it, 2 above all.
+  /// The level: 0 on the table, 1 above it, 2 above all others.
   var level = 0
   var order: Int
 
   static func < (a: CardHeight, b: CardHeight) -> Bool { (a.level, a.order) < (b.level, b.order) }
 }
 
-/// A card's way: poses, and how it gets from one to the next.
+/// The course of a card: its poses and the moves between them.
 struct CardTrack: Sendable {
   struct Move: Sendable {
-    /// In seconds.
+    /// The start time in seconds.
     let begin: Double
     let animation: Animation
     let target: CardPose
-    /// While it moves, and afterwards.
+    /// The heights during and after the move.
     let height: (during: CardHeight, after: CardHeight)
-    /// How far it goes sideways half way, in points.
+    /// The sideways offset at half the progress, in points.
     var bulge = Vector.zero
-    /// How high it is half way, besides what its poses say.
+    /// The additional height at half the progress.
     var rise = 0.0
     var edge = Flip.Edge.left
-    /// Where the centre is instead of on the way between the poses, by the seconds that have passed.
+    /// The centre by the elapsed seconds, instead of the interpolation of the poses.
     var path: (@Sendable (Double) -> Point)?
 
     var end: Double { begin + animation.duration }
@@ -39,24 +39,24 @@ struct CardTrack: Sendable {
     start = (pose, height)
   }
 
-  /// When the last move ends, in seconds.
+  /// The end of the last move, in seconds.
   var end: Double { moves.last?.end ?? 0 }
-  /// How it lies in the end.
+  /// The final pose.
   var pose: CardPose { moves.last?.target ?? start.pose }
-  /// How high it lies in the end.
+  /// The final height.
   var height: CardHeight { moves.last?.height.after ?? start.height }
 
-  /// Moves the card after all that it has done.
+  /// Appends a move after all others.
   ///
-  /// - Precondition: nothing moves it then, but for the rounding of times.
+  /// - Precondition: the previous move has ended, up to rounding errors.
   mutating func append(_ move: Move) {
     precondition(move.begin >= end - 1e-9, "a card cannot make two moves at a time")
     moves.append(move)
   }
 
-  /// The card's appearance, and how high it is.
+  /// Returns the appearance and the height of the card at a time.
   func state(at time: Double) -> (card: MovingCard, height: CardHeight) {
-    // The last move that has begun.
+    // Binary search for the last move that has begun.
     var (low, high) = (0, moves.count)
     while low < high {
       let middle = (low + high) / 2

@@ -3,7 +3,7 @@ import RigidBodyDynamics
 import SceneAnimation
 
 extension CardChase {
-  // This cannot be refused: the numbers are those above, and the items are there.
+  // These calls cannot fail: the durations are constants and the items exist.
 
   mutating func turn(_ index: Int, then sequel: Sequel) {
     let content = views[index]?.content == 1 ? 0 : 1
@@ -33,7 +33,7 @@ extension CardChase {
     _ = try? bodies.advance(to: target)
   }
 
-  /// Lets a card fly: the course's `CardBehavior.addItem`.
+  /// Launches a card: the course's `CardBehavior.addItem`.
   mutating func launch(_ index: Int) {
     guard let center = bodies[index]?.center ?? views[index]?.center else { return }
     try? bodies.setItem(index, DynamicItem(center: center, size: size))
@@ -41,14 +41,14 @@ extension CardChase {
     updateBehavior()
     let push = Self.push(from: center, on: table, using: &generator)
     if let id = try? bodies.add(.push([index], push)) {
-      // The blow falls at once; what is left of it is nothing.
+      // The push acts at once and has no effect afterwards.
       _ = try? bodies.advance(to: time)
       bodies.remove(id)
     }
     record(.pushed, [index])
   }
 
-  /// Lets a card stand still: the course's `CardBehavior.removeItem`.
+  /// Stops a card: the course's `CardBehavior.removeItem`.
   mutating func catchCard(_ index: Int) {
     flying.remove(index)
     updateBehavior()

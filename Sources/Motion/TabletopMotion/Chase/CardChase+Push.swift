@@ -3,7 +3,7 @@ import PlayingCards
 import RigidBodyDynamics
 
 extension CardChase {
-  /// A push towards the middle of the table, more or less; the angle is drawn first, then the strength.
+  /// Returns a random push roughly towards the middle of the table. The angle is drawn first, then the strength.
   static func push(from center: Point, on table: Size, using generator: inout SplitMix64) -> Push {
     let (midX, midY) = (table.width / 2, table.height / 2)
     let quarter = Double.pi / 2
@@ -23,6 +23,6 @@ extension CardChase {
 }
 
 extension SplitMix64 {
-  /// From 0 to below 1, in steps of 2^-53.
+  /// Returns a random number from 0 to below 1, in steps of 2^-53.
   fileprivate mutating func nextFraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -7,26 +7,26 @@ extension CardChase {
   public struct Tap: Hashable, Sendable {
     /// The card's index.
     public var card: Int
-    /// When, in seconds.
+    /// The time in seconds.
     public var time: Double
 
-    /// A tap.
+    /// Creates a tap.
     public init(card: Int, time: Double) {
       self.card = card
       self.time = time
     }
   }
 
-  /// The most taps in a chase.
+  /// The greatest number of taps in a chase.
   package static let mostTaps = 10_000
 
   /// Plays a chase with taps.
   ///
   /// - Parameters:
-  ///   - taps: in any order; those at the same time in the order in which they stand.
-  ///   - end: when it ends, in seconds; taps after it do not happen.
-  ///   - moment: called with the chase at the beginning, before each tap and at the end.
-  /// - Throws: ``ChaseError`` for a tap on no card, at no time, or one too many; nothing has changed then.
+  ///   - taps: the taps in any order. Taps at the same time keep their order.
+  ///   - end: the end in seconds; later taps are ignored.
+  ///   - moment: a closure that receives the chase at the beginning, before each tap and at the end.
+  /// - Throws: ``ChaseError`` if a tap has an invalid card or time, or there are too many taps. The chase stays unchanged then.
   public mutating func play(
     _ taps: [Tap], until end: Double, moment: (CardChase) -> Void = { _ in }
   ) throws(ChaseError) {
@@ -48,17 +48,17 @@ extension CardChase {
     self = chase
   }
 
-  /// The chase with taps as a timeline.
+  /// Returns the chase with taps as a timeline.
   ///
   /// - Parameters:
-  ///   - taps: in any order.
-  ///   - duration: from now on, in seconds.
+  ///   - taps: the taps in any order.
+  ///   - duration: the duration from now, in seconds.
   ///   - ground: the picture behind the cards, of the table's size.
-  ///   - faces: the picture for each of the numbers in ``faces``; one for each card if they are as many as the cards.
-  ///   - back: the picture of a card that lies face down.
-  ///   - outline: of a card, in the coordinates of the back, for cards that are no rectangles; see ``CardLook/outline``.
-  ///   - pixelsPerPoint: the size at which it is drawn in the end; see ``CardLook/pixelsPerPoint``.
-  /// - Throws: ``ChaseError``, also for a duration that is none.
+  ///   - faces: returns the picture of a card, by its index.
+  ///   - back: the picture of the back.
+  ///   - outline: the outline of a card that is not a rectangle, in the coordinates of the back; see ``CardLook/outline``.
+  ///   - pixelsPerPoint: the resolution of the final drawing; see ``CardLook/pixelsPerPoint``.
+  /// - Throws: ``ChaseError`` if a tap or the duration is invalid.
   public func timeline(
     _ taps: [Tap], duration: Double, ground: Scene, faces: @escaping @Sendable (_ card: Int) -> Scene, back: Scene,
     outline: Path? = nil, pixelsPerPoint: Double = 1
@@ -77,12 +77,12 @@ extension CardChase {
     }
   }
 
-  /// The chase with taps as a motion of cards.
+  /// Returns the chase with taps as a motion of cards.
   ///
   /// - Parameters:
-  ///   - taps: in any order.
-  ///   - duration: from now on, in seconds.
-  /// - Throws: ``ChaseError``, also for a duration that is none.
+  ///   - taps: the taps in any order.
+  ///   - duration: the duration from now, in seconds.
+  /// - Throws: ``ChaseError`` if a tap or the duration is invalid.
   public func motion(_ taps: [Tap], duration: Double) throws(ChaseError) -> CardMotion {
     let film = try ChaseFilm(of: self, taps, duration: duration)
     do {

@@ -1,24 +1,24 @@
-// The card chase of Stanford's CS193p (2017), as its demo of dynamic animation plays it: cards fly about a table face down, a tap
-// catches one and turns it up, two equal ones grow, shrink and vanish, two different ones are turned down and fly on.
+// The card chase of Stanford's CS193p (2017), its demo of dynamic animation. Cards fly about a table face down, and a tap
+// catches one and turns it up. Two equal cards grow, shrink and vanish. Two different ones are turned down and fly on.
 //
-// Views, their animations and their bodies are three things here as there: the property animator has what is seen, the dynamic
-// animator moves the cards that are in the card behaviour, and this file decides. What was caught when a decision was made is what
-// it is carried out with, however long the animation takes.
+// As in the demo, views, bodies and rules are separate. The property animator has the visible state, the dynamic animator moves
+// the cards in the card behaviour, and this file decides. Each decision keeps its cards until its animation ends, however long
+// that takes.
 
 public import PlaneGeometry
 import PlayingCards
 import RigidBodyDynamics
 import SceneAnimation
 
-/// The card chase: its state at a time, which taps change.
+/// The state of a card chase at a time. Taps change it.
 ///
 ///     var chase = try CardChase(faces: [0, 0, 1, 1, 2, 2], table: Size(width: 640, height: 480), seed: 7)
 ///     try chase.advance(to: 0.5)
 ///     try chase.tap(card: 3)
 ///     try chase.advance(to: 2)
-///     chase.card(3)  // where it is, and what is seen of it
+///     chase.card(3)  // its current position and appearance
 public struct CardChase: Sendable {
-  /// The durations of things, in seconds.
+  /// The durations of animations, in seconds.
   package enum Duration {
     /// A card turning over.
     package static let flip = 0.6
@@ -28,22 +28,22 @@ public struct CardChase: Sendable {
     package static let vanish = 0.75
   }
 
-  /// The factors by which things are scaled.
+  /// The scale factors of cards.
   package enum Scale {
     /// Two equal cards, before they vanish.
     package static let grown = 3.0
-    /// Two equal cards, when they have.
+    /// Two equal cards, after they have vanished.
     package static let vanished = 0.1
   }
 
-  /// The numbers of cards that may be chased.
+  /// The valid numbers of cards.
   public static let cardCounts = 2...120
-  /// The resistances that a chase may have.
+  /// The valid resistances.
   public static let resistances = 0.0...100.0
   /// The course's card, in points.
   public static let cardSize = Size(width: 60, height: 90)
 
-  /// An event of cards, and when it happened.
+  /// An event of cards, with its time.
   public struct Event: Hashable, Sendable {
     /// The kind of event.
     public enum Kind: Hashable, Sendable {
@@ -67,11 +67,11 @@ public struct CardChase: Sendable {
       case pushed
     }
 
-    /// When, in seconds.
+    /// The time in seconds.
     public let time: Double
     /// The kind of event.
     public let kind: Kind
-    /// The cards to which it happened, by index.
+    /// The indices of the cards.
     public let cards: [Int]
   }
 
@@ -83,21 +83,21 @@ public struct CardChase: Sendable {
     case vanished([Int])
   }
 
-  /// The picture on each card; equal ones are a pair.
+  /// The face of each card; two equal ones are a pair.
   public let faces: [Int]
-  /// The table, its upper left corner at the origin, in points.
+  /// The size of the table in points; its upper left corner is the origin.
   public let table: Size
   /// The size of a card, in points.
   public let size: Size
-  /// The part of its speed that a card keeps when it bounces, from 0 to 1.
+  /// The fraction of its speed that a card keeps when it bounces, from 0 to 1.
   public let elasticity: Double
-  /// The part of its speed that a card loses in a second, 0 or more; the course has none, so that cards fly on for ever.
+  /// The decay rate of a card's speed in 1/s, within ``resistances``. It is 0 in the course, so that cards never stop.
   public let resistance: Double
-  /// Now, in seconds.
+  /// The current time, in seconds.
   public internal(set) var time = 0.0
   /// The events so far.
   public private(set) var events: [Event] = []
-  /// The card that was caught last.
+  /// The last caught card.
   public private(set) var lastChosen: Int?
 
   var views = PropertyAnimator<Int>()
@@ -108,16 +108,16 @@ public struct CardChase: Sendable {
   var flying: Set<Int> = []
   var behavior: DynamicAnimator<Int>.BehaviorID?
 
-  /// Cards that lie face down in rows, and are pushed at once.
+  /// Creates a chase with cards face down in rows, which are pushed at once.
   ///
   /// - Parameters:
   ///   - faces: the face of each card; each occurs twice.
   ///   - table: the size of the table.
   ///   - cardSize: the size of a card, in points.
-  ///   - elasticity: the part of its speed that a card keeps when it bounces, from 0 to 1.
-  ///   - resistance: the part of its speed that a card loses in a second, within ``resistances``.
-  ///   - seed: of the pushes.
-  /// - Throws: ``ChaseError``.
+  ///   - elasticity: the fraction of its speed that a card keeps when it bounces, from 0 to 1.
+  ///   - resistance: the decay rate of a card's speed in 1/s, within ``resistances``.
+  ///   - seed: the seed of the pushes.
+  /// - Throws: ``ChaseError`` if an argument is out of range, a face is not on two cards, or the cards do not fit on the table.
   public init(
     faces: [Int], table: Size, cardSize: Size = CardChase.cardSize, elasticity: Double = 1, resistance: Double = 0,
     seed: UInt64
@@ -150,12 +150,12 @@ public struct CardChase: Sendable {
     }
   }
 
-  /// A grid with equal gaps; nothing if the cards would overlap.
+  /// Returns a grid with equal gaps; an empty array if the cards would overlap.
   private static func places(count: Int, table: Size, cardSize: Size) -> [Rect] {
     guard table.isFinite, cardSize.isFinite, cardSize.width > 0, cardSize.height > 0 else { return [] }
     let most = min((table.width / cardSize.width).rounded(.down), Double(count))
     guard most >= 1 else { return [] }
-    // As many rows as leave the gaps most alike.
+    // Chooses the number of columns with the greatest smallest gap.
     var best: (columns: Int, gap: Double) = (0, -1)
     for columns in 1...Int(most) {
       let rows = (count + columns - 1) / columns
@@ -173,9 +173,9 @@ public struct CardChase: Sendable {
     }
   }
 
-  // MARK: What is seen
+  // MARK: Appearance
 
-  /// A card at the present time.
+  /// Returns the current appearance of a card.
   public func card(_ index: Int) -> CardAppearance {
     let model = views[index]
     let seen = views.presentation(of: index) ?? ViewState(frame: .zero)
@@ -188,7 +188,7 @@ public struct CardChase: Sendable {
       turning: change?.progress, lift: lift(scale: seen.transform.a, turning: change?.progress))
   }
 
-  /// The middle of a card that has grown, moved so far that the table's edge does not cut it.
+  /// Returns the centre of a grown card, moved so that it stays within the table.
   private func visibleCenter(_ center: Point, scale: Double) -> Point {
     guard scale > 1 else { return center }
     func inside(_ place: Double, _ side: Double, _ end: Double) -> Double {
@@ -198,8 +198,7 @@ public struct CardChase: Sendable {
       x: inside(center.x, size.width * scale, table.width), y: inside(center.y, size.height * scale, table.height))
   }
 
-  /// All cards at the present time as they lie on each other: those that fly under those that were caught, and those that grow or
-  /// vanish above all others.
+  /// All cards at the current time, from bottom to top: flying cards, then caught ones, then those that grow or vanish.
   var cards: [MovingCard] {
     let cards = faces.indices.map { MovingCard($0, card($0)) }
     func level(_ card: MovingCard) -> Int {
@@ -208,13 +207,13 @@ public struct CardChase: Sendable {
     return (0...2).flatMap { wanted in cards.filter { level($0) == wanted } }
   }
 
-  /// Cards hover; those that turn or have grown are higher.
+  /// Returns the lift of a card: all cards hover, and those that turn or have grown are higher.
   private func lift(scale: Double, turning: Double?) -> Double {
     let turn = turning.map { 4 * $0 * (1 - $0) } ?? 0
     return min(max(0.3, turn, (scale - 1) / (Scale.grown - 1)), 1)
   }
 
-  /// The cards that count as up: face up, shown, and neither growing nor vanishing.
+  /// The cards that count as face up: visible, and neither growing nor vanishing.
   public var faceUpCards: [Int] {
     faces.indices.filter { index in
       guard let view = views[index], view.content == 1, !view.isHidden, view.alpha == 1 else { return false }
@@ -222,10 +221,10 @@ public struct CardChase: Sendable {
     }
   }
 
-  /// Whether all pairs are found.
+  /// Whether all pairs have been found.
   public var isOver: Bool { faces.indices.allSatisfy { views[$0]?.isHidden ?? true } }
 
-  /// The card that is seen at a point of the table, the uppermost if there are several; `nil` if there is none.
+  /// Returns the topmost visible card at a point of the table, or `nil` if there is none.
   public func card(at point: Point) -> Int? {
     cards.last { card in
       let seen = card.appearance
@@ -233,14 +232,14 @@ public struct CardChase: Sendable {
     }?.index
   }
 
-  // MARK: What happens
+  // MARK: Course of the chase
 
   /// Taps a card now.
   ///
-  /// The card is caught if fewer than two cards count as up, and if it is visible and not being animated.
+  /// The card is caught if fewer than two cards count as face up, and if it is visible and not animated.
   ///
-  /// - Returns: whether it was caught.
-  /// - Throws: ``ChaseError/noSuchCard(_:count:)``.
+  /// - Returns: whether the card was caught.
+  /// - Throws: ``ChaseError/noSuchCard(_:count:)`` if the index is out of range.
   @discardableResult
   public mutating func tap(card index: Int) throws(ChaseError) -> Bool {
     guard faces.indices.contains(index) else { throw .noSuchCard(index, count: faces.count) }
@@ -255,10 +254,10 @@ public struct CardChase: Sendable {
     return true
   }
 
-  /// Lets time pass.
+  /// Advances to a time.
   ///
-  /// - Parameter target: in seconds.
-  /// - Throws: ``ChaseError/invalidTime(_:now:)`` for an earlier one, or one more than a day ahead.
+  /// - Parameter target: the time in seconds.
+  /// - Throws: ``ChaseError/invalidTime(_:now:)`` if the time is earlier, or more than a day ahead.
   public mutating func advance(to target: Double) throws(ChaseError) {
     guard target >= time, target - time <= Timeline.longestDuration else { throw .invalidTime(target, now: time) }
     while let next = views.nextCompletionTime, next <= target {
@@ -268,7 +267,7 @@ public struct CardChase: Sendable {
       }
     }
     move(to: target)
-    // Nothing is over by now that was not carried out.
+    // All completions up to now have been carried out.
     _ = finish()
   }
 
@@ -294,7 +293,7 @@ public struct CardChase: Sendable {
     }
   }
 
-  /// A card that was tapped has turned over.
+  /// Decides what follows after a tapped card has turned over.
   private mutating func decide(_ index: Int) {
     let isUp = views[index]?.content == 1
     record(isUp ? .faceUp : .faceDown, [index])

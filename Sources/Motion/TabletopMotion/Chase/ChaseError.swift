@@ -1,28 +1,28 @@
 public import ErrorReporting
 public import PlaneGeometry
 
-/// The reason why there is no such card chase, or it does not do something. Nothing has changed then.
+/// The reason why a card chase cannot be created, or refuses a call. The chase stays unchanged then.
 public enum ChaseError: Error, Hashable, Sendable {
   /// The number of cards is out of range.
   case cardCountOutOfRange(Int, allowed: ClosedRange<Int>)
-  /// A face is not on two cards.
+  /// A face is not on exactly two cards.
   case notPaired(face: Int, count: Int)
-  /// The cards cannot lie side by side on the table, or its size is not usable.
+  /// The cards do not fit side by side on the table, or a size is invalid.
   case tableTooSmall(Size, cardCount: Int, cardSize: Size)
-  /// No card has that index.
+  /// No card has this index.
   case noSuchCard(Int, count: Int)
-  /// A time before now, more than a day ahead, or none at all, in seconds.
+  /// The time, in seconds, is before now, more than a day ahead, or not a number.
   case invalidTime(Double, now: Double)
-  /// A number of taps above the limit.
+  /// The number of taps is above the limit.
   case tooManyTaps(Int, limit: Int)
   /// A number is out of range: its name, its value, and the range.
   case outOfRange(String, Double, allowed: ClosedRange<Double>)
-  /// Something cannot be animated or shown, for this reason.
+  /// The animation is invalid, for this reason.
   case invalidAnimation(String)
 }
 
 extension ChaseError: ReportableError {
-  /// One line that says what is wrong.
+  /// The error message, in one line.
   public var description: String {
     switch self {
     case .cardCountOutOfRange(let count, let allowed):

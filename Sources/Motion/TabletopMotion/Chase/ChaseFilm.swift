@@ -1,11 +1,11 @@
 import SceneAnimation
 
-/// A chase that was played, which can be asked for any time.
+/// A recorded chase with access to any time.
 struct ChaseFilm: Sendable {
-  /// The chase at several times, in order, each with the number of taps that were made by then.
+  /// The chase at several times, in order, each with the number of taps so far.
   private var stills: [(chase: CardChase, tapCount: Int)]
   private let taps: [CardChase.Tap]
-  /// How far apart stills are, in seconds; a moment is played from the one before it.
+  /// The interval of the stills, in seconds. A time is played from the still before it.
   private static let interval = 1.0
 
   init(of chase: CardChase, _ taps: [CardChase.Tap], duration: Double) throws(ChaseError) {
@@ -13,7 +13,7 @@ struct ChaseFilm: Sendable {
       throw .invalidAnimation("\(AnimationError.invalidDuration(duration))")
     }
     var current = chase
-    // A card that cannot be tapped is refused before anything is played.
+    // Reports invalid taps before anything is played.
     try current.play(taps, until: chase.time)
     self.taps = taps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     stills = [(current, self.taps.count { $0.time <= chase.time })]
@@ -37,11 +37,11 @@ struct ChaseFilm: Sendable {
     return (chase, count)
   }
 
-  /// The chase some time after its beginning, in seconds, within the film.
+  /// Returns the chase at a number of seconds after its beginning, within the film.
   func chase(after elapsed: Double) -> CardChase {
     let index = min(max(Int(elapsed / Self.interval), 0), stills.count - 1)
     let still = stills[index]
-    // Everything was played once without an error.
+    // Cannot fail: everything was played once without an error.
     return (try? play(still, to: max(still.chase.time, stills[0].chase.time + elapsed)))?.chase ?? still.chase
   }
 }

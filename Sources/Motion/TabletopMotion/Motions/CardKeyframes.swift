@@ -1,16 +1,16 @@
 package import PlaneGeometry
 
-/// A motion of cards as keyframes, between which whoever shows it goes straight on, as a browser's animations do.
+/// A motion of cards as keyframes with linear interpolation, as in a browser's animations.
 package struct CardKeyframes: Hashable, Sendable {
-  /// A card at a time.
+  /// The state of a card at a time.
   package struct Step: Hashable, Sendable {
-    /// In seconds since the motion began.
+    /// The time in seconds since the beginning of the motion.
     package var time: Double
-    /// The upper left corner of the card as it lies, unscaled and not turned, in points.
+    /// The upper left corner of the card without scale and rotation, in points.
     package var origin: Point
-    /// How far it is turned in the plane, in degrees, clockwise on screen.
+    /// The rotation in the plane, in degrees, clockwise on screen.
     package var angle: Double
-    /// How far it is turned over: 0 is face down, 180 face up.
+    /// The angle of turning over, in degrees: 0 is face down, 180 face up.
     package var turn: Double
     package var scale: Double
     package var opacity: Double
@@ -24,7 +24,7 @@ package struct CardKeyframes: Hashable, Sendable {
       (scale, opacity) = (card.scale, card.isHidden ? 0 : card.opacity)
     }
 
-    /// Whether a step on the way between two others may be left out.
+    /// Returns whether this step can be omitted between two others.
     func lies(between a: Step, and b: Step) -> Bool {
       let part = (time - a.time) / (b.time - a.time)
       func isNear(_ value: Double, _ from: Double, _ to: Double, _ tolerance: Double) -> Bool {
@@ -36,26 +36,26 @@ package struct CardKeyframes: Hashable, Sendable {
     }
   }
 
-  /// The steps of each card by its index: the first is where it begins, the last where it ends.
+  /// The steps of each card by its index, from its beginning to its end.
   package let steps: [[Step]]
-  /// In seconds.
+  /// The duration in seconds.
   package let duration: Double
 
-  /// How often a second a motion is looked at.
+  /// The number of samples of a motion per second.
   private static let rate = 60.0
 
-  /// The keyframes of a motion.
+  /// Creates the keyframes of a motion.
   ///
-  /// - Parameter begin: when to begin to look, in seconds.
+  /// - Parameter begin: the time of the first sample, in seconds.
   package init(_ motion: CardMotion, from begin: Double = 0) {
     self.init(cardCount: motion.cardCount, duration: max(motion.duration - begin, 0)) { time in
       motion.cards(at: begin + time).map { ($0.index, $0.appearance) }
     }
   }
 
-  /// Keyframes of what is seen at some times.
+  /// Creates keyframes from samples.
   ///
-  /// - Parameter cards: asked for times that grow.
+  /// - Parameter cards: returns the cards at a time. It is called with ascending times.
   package init(
     cardCount: Int, duration: Double, cards: (_ time: Double) -> [(index: Int, appearance: CardAppearance)]
   ) {
@@ -69,7 +69,7 @@ package struct CardKeyframes: Hashable, Sendable {
     steps = all.map(Self.thinned)
   }
 
-  /// The steps without which the way would be another one: each is as far from the one before as all between them allow.
+  /// Returns the steps that linear interpolation needs. Each is as far from the previous one as the steps between them allow.
   private static func thinned(_ all: [Step]) -> [Step] {
     guard var anchor = all.indices.first else { return [] }
     var kept = [all[anchor]]

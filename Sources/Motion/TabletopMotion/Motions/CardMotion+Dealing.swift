@@ -2,19 +2,19 @@ public import PlaneGeometry
 public import SceneAnimation
 
 extension CardMotion {
-  /// Cards fly from a deck to their places, the first from the top of the deck: see ``/SceneAnimation/Deal``.
+  /// Deals cards from the top of a deck to their places; see ``/SceneAnimation/Deal``.
   ///
-  /// A flying card is above those at rest, and above those that leave the deck after it.
+  /// A flying card is above the cards at rest, and above the cards that leave the deck after it.
   ///
   /// - Parameters:
-  ///   - places: where they go.
-  ///   - deck: where the deck's undermost card lies; 60 x 90 in the course.
+  ///   - places: the target frames of the cards.
+  ///   - deck: the frame of the deck's bottom card; 60 × 90 in the course.
   ///   - table: the table.
-  ///   - animation: of one card; easeInOut, half a second in the course.
-  ///   - total: card i begins at i · total / n, in seconds.
-  ///   - isTurningUp: whether a card turns over as soon as it has arrived.
-  ///   - edge: which one then comes forward.
-  /// - Throws: ``CardMotionError``.
+  ///   - animation: the animation of one card; easeInOut, half a second in the course.
+  ///   - total: the time over which the starts are spread, in seconds: card i of n begins at i · total / n.
+  ///   - isTurningUp: whether each card turns over on arrival.
+  ///   - edge: the edge that comes forward then.
+  /// - Throws: ``CardMotionError`` if an argument is out of range.
   public static func deal(
     to places: [Rect], from deck: Rect, on table: Size, animation: Animation = .dealing, total: Double = 2,
     turningUp isTurningUp: Bool = false, edge: Flip.Edge = .left
@@ -37,16 +37,16 @@ extension CardMotion {
     return try CardMotion(on: table, tracks)
   }
 
-  /// How long a card takes that turns over on arrival, in seconds.
+  /// The time of turning over on arrival, in seconds.
   static let turnDuration = 0.3
 }
 
 extension CardTrack {
-  /// Flies above the table to a place.
+  /// Moves the card above the table to a place.
   ///
   /// - Parameters:
-  ///   - height: afterwards.
-  ///   - order: among those that fly.
+  ///   - height: the height after the flight.
+  ///   - order: the order among flying cards.
   mutating func fly(to place: Rect, at time: Double, _ animation: Animation, _ height: CardHeight, over order: Int) {
     let target = CardPose(place, isFaceUp: pose.isFaceUp)
     append(

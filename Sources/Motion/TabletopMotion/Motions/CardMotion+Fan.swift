@@ -1,17 +1,17 @@
 public import PlaneGeometry
 
 extension CardMotion {
-  /// A packet of cards comes up and opens into a hand. The card with the index 0 is undermost and ends at the left.
+  /// Raises a packet of cards and opens it into a hand. The card with the index 0 is at the bottom and ends at the left.
   ///
   /// - Parameters:
-  ///   - cardCount: within ``cardCounts``.
-  ///   - table: the hand opens in its middle.
-  ///   - cardSize: in points.
-  ///   - spread: the angle between the first and the last card, in radians, 0 to pi.
-  ///   - radius: from the middle of a card to the point that all turn about, in points; twice the card's height if left out.
-  ///   - isFaceUp: which side is seen.
-  ///   - duration: from the packet to the hand, in seconds.
-  /// - Throws: ``CardMotionError``.
+  ///   - cardCount: the number of cards, within ``cardCounts``.
+  ///   - table: the size of the table. The hand opens in its middle.
+  ///   - cardSize: the size of a card in points.
+  ///   - spread: the angle between the first and the last card, in radians, 0 to π.
+  ///   - radius: the distance from the centre of a card to the common pivot, in points; by default twice the card's height.
+  ///   - isFaceUp: whether the cards are face up.
+  ///   - duration: the time from the packet to the open hand, in seconds.
+  /// - Throws: ``CardMotionError`` if an argument is out of range.
   public static func fan(
     _ cardCount: Int, on table: Size, cardSize: Size, spread: Double = 1.2, radius: Double? = nil,
     isFaceUp: Bool = true, duration: Double = 1.2
@@ -23,11 +23,12 @@ extension CardMotion {
     }
   }
 
-  /// The largest size of cards of a shape at which an open hand fits on a table, with a margin of a twelfth of its height.
+  /// Returns the largest size of cards for which an open hand fits on a table, with a margin of a twelfth of the table's
+  /// height.
   ///
   /// - Parameters:
-  ///   - shape: a card's size in any unit, with sides above 0.
-  ///   - spread: as in ``fan(_:on:cardSize:spread:radius:isFaceUp:duration:)``, with a radius of twice the height.
+  ///   - shape: the proportions of a card, with sides above 0.
+  ///   - spread: the spread of ``fan(_:on:cardSize:spread:radius:isFaceUp:duration:)``, with a radius of twice the height.
   package static func fanCardSize(of shape: Size, on table: Size, spread: Double = 1.2) -> Size {
     let reach = HandFan.extent(of: shape, spread: min(max(spread, 0), .pi), radius: 2 * shape.height)
     let margin = table.height / 12

@@ -1,22 +1,23 @@
 public import PlaneGeometry
 
 extension CardMotion {
-  /// A show of Trios, or of any game in which cards are dealt from a deck to a table, found, and laid aside.
+  /// Shows Trios, or any game in which cards are dealt from a deck to a table, found, and discarded.
   ///
-  /// Cards fly from the deck and turn up on arrival. Found ones fly about, pushed as in the ``CardChase``, and then snap to the discard
-  /// pile, while others are dealt into their places; where the number of cards on the table changes, all move and are resized.
-  /// A deck whose last card was dealt is seen no more.
+  /// Cards fly from the deck and turn up on arrival. Found cards fly about, pushed as in the ``CardChase``, and then snap to
+  /// the discard pile, while others are dealt into their places. If the number of cards on the table changes, all move and are
+  /// resized. The deck disappears with its last card.
   ///
   /// - Parameters:
-  ///   - steps: one after the other.
-  ///   - first: how many cards are dealt before.
-  ///   - cardCount: how many the deck has; the card with the index 0 is dealt first.
-  ///   - table: what found cards fly about in.
-  ///   - deck: where its undermost card lies.
-  ///   - discard: where the undermost card of the discard pile comes to lie.
-  ///   - seed: of the pushes.
-  ///   - places: where cards lie if so many are on the table.
-  /// - Throws: ``CardMotionError``, also for a step that finds cards that are not on the table, or deals more than there are.
+  ///   - steps: the steps, in order.
+  ///   - first: the number of cards that are dealt before the first step.
+  ///   - cardCount: the number of cards of the deck. The card with the index 0 is dealt first.
+  ///   - table: the size of the table, in which found cards fly about.
+  ///   - deck: the frame of the deck's bottom card.
+  ///   - discard: the frame of the discard pile's bottom card.
+  ///   - seed: the seed of the pushes.
+  ///   - places: returns the frames of the cards for a number of cards on the table.
+  /// - Throws: ``CardMotionError`` if an argument is out of range, a step finds cards that are not on the table, or deals more
+  ///   than the deck has.
   public static func trios(
     _ steps: [TrioStep], dealing first: Int = 12, of cardCount: Int = 81, on table: Size, deck: Rect, discard: Rect,
     seed: UInt64, places: (_ count: Int) -> [Rect]

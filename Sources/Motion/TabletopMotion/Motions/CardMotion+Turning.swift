@@ -2,16 +2,16 @@ public import PlaneGeometry
 public import SceneAnimation
 
 extension CardMotion {
-  /// One card turns over.
+  /// Turns one card over.
   ///
   /// - Parameters:
-  ///   - frame: where it lies.
+  ///   - frame: the frame of the card.
   ///   - table: the table.
-  ///   - edge: which one comes forward.
-  ///   - isFaceUp: which side is seen first.
-  ///   - timing: the curve that it follows.
-  ///   - duration: in seconds; .6 in the course.
-  /// - Throws: ``CardMotionError``.
+  ///   - edge: the edge that comes forward.
+  ///   - isFaceUp: whether the face is the first side.
+  ///   - timing: the timing curve.
+  ///   - duration: the duration in seconds; 0.6 in the course.
+  /// - Throws: ``CardMotionError`` if an argument is out of range.
   public static func turn(
     at frame: Rect, on table: Size, from edge: Flip.Edge = .left, beginningFaceUp isFaceUp: Bool = false,
     curve timing: UnitCurve = .easeInOut, duration: Double = 0.6
@@ -22,16 +22,16 @@ extension CardMotion {
     return try CardMotion(on: table, [track])
   }
 
-  /// Cards that lie face down are turned up one after the other, each before the one before it has come to lie.
+  /// Turns cards up one after another. Each begins before the previous one has finished.
   ///
   /// - Parameters:
-  ///   - places: where they lie; in the order in which they are turned.
+  ///   - places: the frames of the cards, in the order in which they are turned.
   ///   - table: the table.
-  ///   - edge: which one comes forward.
-  ///   - timing: the curve that each follows.
-  ///   - duration: of one, in seconds.
-  ///   - stagger: from one to the next, in seconds.
-  /// - Throws: ``CardMotionError``.
+  ///   - edge: the edge that comes forward.
+  ///   - timing: the timing curve of each card.
+  ///   - duration: the duration of one turn, in seconds.
+  ///   - stagger: the time from one start to the next, in seconds.
+  /// - Throws: ``CardMotionError`` if an argument is out of range.
   public static func reveal(
     at places: [Rect], on table: Size, from edge: Flip.Edge = .left, curve timing: UnitCurve = .easeInOut,
     duration: Double = 0.6, stagger: Double = 0.22
@@ -47,15 +47,15 @@ extension CardMotion {
     return try CardMotion(on: table, tracks)
   }
 
-  /// A card is swiped off the table, and the one under it is seen.
+  /// Swipes a card off the table, so that the one under it is visible.
   ///
   /// - Parameters:
-  ///   - frame: where both lie; the card with the index 0 on top.
+  ///   - frame: the frame of both cards; the card with the index 0 is on top.
   ///   - table: the table.
-  ///   - isToLeft: where it goes.
-  ///   - isFaceUp: which side is seen of both.
-  ///   - duration: in seconds.
-  /// - Throws: ``CardMotionError``.
+  ///   - isToLeft: whether the card goes to the left.
+  ///   - isFaceUp: whether both cards are face up.
+  ///   - duration: the duration in seconds.
+  /// - Throws: ``CardMotionError`` if an argument is out of range.
   public static func swipe(
     at frame: Rect, on table: Size, toLeft isToLeft: Bool = true, isFaceUp: Bool = true, duration: Double = 0.45
   ) throws(CardMotionError) -> CardMotion {
@@ -75,7 +75,7 @@ extension CardMotion {
     return try CardMotion(on: table, [upper, lower])
   }
 
-  /// An animation along a curve.
+  /// Returns an animation along a curve.
   static func curve(
     _ curve: UnitCurve, _ what: String, _ duration: Double
   ) throws(CardMotionError) -> Animation {
@@ -89,7 +89,7 @@ extension CardMotion {
 }
 
 extension CardTrack {
-  /// Turns the card over where it lies; it is lifted meanwhile.
+  /// Turns the card over in place; the card is lifted meanwhile.
   mutating func turn(at time: Double, _ animation: Animation, from edge: Flip.Edge) {
     var target = pose
     target.isFaceUp.toggle()

@@ -1,22 +1,22 @@
 public import ErrorReporting
 public import PlaneGeometry
 
-/// The reason why cards cannot be moved like that.
+/// The reason why a motion of cards is invalid.
 public enum CardMotionError: Error, Hashable, Sendable {
-  /// The number of cards is out of the range that can be moved.
+  /// The number of cards is out of range.
   case cardCountOutOfRange(Int, allowed: ClosedRange<Int>)
-  /// A table without an area, or larger than ``CardMotion/largestCoordinate``.
+  /// The table has no area, or is larger than ``CardMotion/largestCoordinate``.
   case invalidTable(Size)
-  /// A place or a card without an area, or farther away than ``CardMotion/largestCoordinate``; which one, and where.
+  /// A place or a card has no area, or is beyond ``CardMotion/largestCoordinate``: its name and its frame.
   case invalidPlace(String, Rect)
   /// A number is out of range: its name, its value, and the range.
   case outOfRange(String, Double, allowed: ClosedRange<Double>)
-  /// A step of a show, counted from 0, cannot be done, for this reason.
+  /// A step of a show, counted from 0, is impossible, for this reason.
   case impossibleStep(Int, String)
 }
 
 extension CardMotionError: ReportableError {
-  /// One line that says what is wrong.
+  /// The error message, in one line.
   public var description: String {
     func plain(_ number: Double) -> String { DecimalNumber.text(number) }
     return switch self {
@@ -64,7 +64,7 @@ extension CardMotionError: ReportableError {
     for (index, place) in places.enumerated() { try check("card \(index)", place) }
   }
 
-  /// How long single moves may take, in seconds.
+  /// The valid durations of a single move, in seconds.
   static let moveDurations = 0.0...3_600.0
 
   public var kind: ErrorKind { .usage }

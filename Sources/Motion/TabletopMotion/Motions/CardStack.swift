@@ -1,15 +1,15 @@
 package import PlaneGeometry
 
-/// Cards on a stack: each lies a little higher on the picture than the one under it, so that a thick stack looks thick.
+/// A stack of cards. Each card is drawn a little higher than the one under it, so that a thick stack looks thick.
 package struct CardStack {
-  /// Where the undermost card lies.
+  /// The frame of the bottom card.
   let frame: Rect
 
   init(at frame: Rect) { self.frame = frame.standardized }
 
-  /// Where the card lies that has so many under it.
+  /// Returns the frame of the card with `count` cards below it.
   func frame(above count: Int) -> Rect { frame.offsetBy(dx: 0, dy: -Double(count) * Self.thickness(of: frame.size)) }
 
-  /// By how much a card makes a stack higher, in points: fifty of them by a ninth of the width.
+  /// Returns the thickness of a card on a stack, in points: a ninth of the width for fifty cards.
   package static func thickness(of size: Size) -> Double { size.width / 450 }
 }

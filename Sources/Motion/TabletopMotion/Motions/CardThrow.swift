@@ -3,20 +3,20 @@ import PlayingCards
 import RigidBodyDynamics
 import SceneAnimation
 
-/// Cards that fly about a table, bounce from its edges and from each other, and then snap to their targets.
+/// Cards that fly about a table, bounce off its edges and each other, and then snap to their targets.
 struct CardThrow {
-  /// The way of a card.
+  /// The flight of a card.
   struct Flight: Sendable {
     let flight: Animation
-    /// Where the snap begins.
+    /// The point where the snap begins.
     let turningPoint: Point
     let flightPath: @Sendable (Double) -> Point
     let snapPath: @Sendable (Double) -> Point
   }
 
-  /// How long the snap takes, in seconds.
+  /// The duration of the snap, in seconds.
   static let snapDuration = 0.7
-  /// How much the snap oscillates; see ``/RigidBodyDynamics/DynamicBehavior/snap(_:to:damping:)``.
+  /// The damping of the snap; see ``/RigidBodyDynamics/DynamicBehavior/snap(_:to:damping:)``.
   private static let damping = 0.6
 
   private let table: Size
@@ -29,7 +29,7 @@ struct CardThrow {
     generator = SplitMix64(seed: seed)
   }
 
-  /// The ways of cards, the times being seconds since the throw and since the snap.
+  /// Returns the flights of cards. Their paths take the seconds since the throw and since the snap.
   mutating func flights(of cards: [CardPose], to targets: [Point]) throws(CardMotionError) -> [Flight] {
     do {
       var bodies = try DynamicAnimator<Int>(referenceBounds: Rect(origin: .zero, size: table))
@@ -40,7 +40,7 @@ struct CardThrow {
         pushes.append(CardChase.push(from: card.center, on: table, using: &generator))
       }
       for (index, card) in cards.enumerated() {
-        // As heavy as the course's card, whatever the size.
+        // The same mass as the course's card at any size.
         let area = CardChase.cardSize.width * CardChase.cardSize.height
         let density = area / (card.size.width * card.size.height)
         try bodies.add(
@@ -80,9 +80,9 @@ struct CardThrow {
   }
 }
 
-/// Places at equal distances in time.
+/// Positions at equal intervals of time.
 private struct RecordedWay: Sendable {
-  /// How many there are in a second; a divisor of the solver's steps.
+  /// The number of positions per second, a divisor of the solver's steps.
   static let rate = 300.0
 
   var points: [Point]
@@ -94,7 +94,7 @@ private struct RecordedWay: Sendable {
     return points[index].interpolated(to: points[index + 1], at: place - Double(index))
   }
 
-  /// The same, what the spring has left of the way being made up for in the second half.
+  /// Returns the position, corrected in the second half so that the card reaches its target.
   func point(at time: Double, arrivingAt target: Point, within duration: Double) -> Point {
     let late = min(max(2 * time / duration - 1, 0), 1)
     return point(at: time).interpolated(to: target, at: late * late * (3 - 2 * late))

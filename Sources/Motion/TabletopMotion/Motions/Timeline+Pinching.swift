@@ -2,13 +2,13 @@ public import Drawing
 public import SceneAnimation
 
 extension Timeline {
-  /// A pinch that makes something larger and smaller: the course's demo, where it is the figure on a card.
+  /// Returns a timeline in which a pinch scales something, such as the figure of a card in the course's demo.
   ///
   /// - Parameters:
-  ///   - scales: where the fingers pause, one after the other; 1 at least.
-  ///   - duration: from each to the next one, in seconds.
-  ///   - scene: draws the picture for a scale; it is called for each frame.
-  /// - Throws: ``/SceneAnimation/AnimationError`` for a duration that is none, or scales that are not numbers.
+  ///   - scales: the scales at which the fingers pause, in order; at least one.
+  ///   - duration: the time from each scale to the next, in seconds.
+  ///   - scene: a closure that draws a scale. It runs for each frame.
+  /// - Throws: ``/SceneAnimation/AnimationError`` if the duration is invalid, or a scale is not finite.
   public static func pinching(
     through scales: [Double], duration: Double = 0.7, scene: @escaping @Sendable (_ scale: Double) -> Scene
   ) throws(AnimationError) -> Timeline {

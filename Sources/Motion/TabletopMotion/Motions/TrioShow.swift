@@ -1,10 +1,10 @@
 import PlaneGeometry
 import SceneAnimation
 
-/// A show of Trios that is being put together.
+/// Builds the tracks of a Trios show.
 struct TrioShow {
   private(set) var tracks: [CardTrack]
-  /// The cards on the table by their places; `nil` for one that was taken away.
+  /// The cards on the table by place; `nil` for an empty place.
   private var lying: [Int?] = []
   private var dealtCount = 0
   private var discardedCount = 0
@@ -17,11 +17,11 @@ struct TrioShow {
   private let relay: Animation
   private let snap: Animation
 
-  /// From one card that is dealt to the next one, in seconds.
+  /// The time from one dealt card to the next, in seconds.
   private static let stagger = 0.1
-  /// How long found cards fly about, in seconds.
+  /// The time for which found cards fly about, in seconds.
   private static let throwDuration = 1.0
-  /// Between two steps, in seconds.
+  /// The pause between two steps, in seconds.
   private static let pause = 0.5
 
   init(
@@ -55,7 +55,7 @@ struct TrioShow {
     }
     let new = Array(dealtCount..<(dealtCount + dealing))
     dealtCount += dealing
-    // Into the gaps first.
+    // New cards fill the gaps first.
     var rest = new[...]
     for place in lying.indices where lying[place] == nil { lying[place] = rest.popFirst() }
     lying = lying.filter { $0 != nil } + rest.map { $0 }
@@ -68,7 +68,7 @@ struct TrioShow {
     time = tracks.reduce(time) { max($0, $1.end) } + Self.pause
   }
 
-  /// Lets cards of the table fly about and to the discard pile.
+  /// Throws cards of the table about and onto the discard pile.
   private mutating func take(_ cards: [Int], _ number: Int) throws(CardMotionError) {
     guard Set(cards).count == cards.count else {
       throw .impossibleStep(number, "one of the cards \(cards) is found twice")
@@ -97,7 +97,7 @@ struct TrioShow {
     for place in lying.indices { if let card = lying[place], cards.contains(card) { lying[place] = nil } }
   }
 
-  /// Moves the cards of the table to their places, and deals new ones into theirs.
+  /// Moves the cards of the table to their places, and deals the new ones.
   private mutating func lay(_ new: [Int], in frames: [Rect]) {
     let isNew = Set(new)
     for (place, card) in lying.enumerated() {

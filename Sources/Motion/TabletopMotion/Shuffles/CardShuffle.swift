@@ -2,17 +2,17 @@ import PlaneGeometry
 
 /// A shuffle as a motion, with its result.
 public struct CardShuffle: Sendable {
-  /// The motion of the cards, face down; card i lies i-th from below in the beginning.
+  /// The motion of the cards, face down. Card i begins with i cards below it.
   public let motion: CardMotion
-  /// The cards from below in the end.
+  /// The final order of the cards, from bottom to top.
   public let order: [Int]
 
-  /// The numbers of times that a deck can be shuffled in one motion.
+  /// The valid numbers of passes in one motion.
   public static let passCounts = 1...10
-  /// The numbers of cards that can be shuffled.
+  /// The valid numbers of cards.
   public static let cardCounts = 2...200
 
-  /// A deck in the middle of the table, upright; how large shuffles need the table to be is left to who draws it.
+  /// Returns an upright deck in the middle of the table. The caller ensures that the table is large enough for the shuffle.
   static func checkedDeck(
     _ cardCount: Int, on table: Size, cardSize: Size, passes: Int
   ) throws(CardMotionError) -> CardStack {

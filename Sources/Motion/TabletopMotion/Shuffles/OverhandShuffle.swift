@@ -1,22 +1,23 @@
-// An overhand shuffle, seen from above. One hand draws the stock out from under a few cards that the other hand's thumb holds; these
-// fall on the pile; the stock swings back over the pile, and the next ones are held. What was on top is undermost in the end.
+// An overhand shuffle from above. One hand draws the stock out from under a few cards that the other hand's thumb holds, and
+// these fall on the pile. Then the stock swings back over the pile, and the thumb holds the next cards. The top cards end at
+// the bottom.
 
 public import PlaneGeometry
 import PlayingCards
 import SceneAnimation
 
 extension CardShuffle {
-  /// A deck is shuffled overhand.
+  /// Shuffles a deck overhand.
   ///
-  /// The stock swings to the right of the pile; both reach from the middle by 1.2 of a card's width to either side.
+  /// The stock swings to the right of the pile. Both stay within 1.2 card widths of the middle.
   ///
   /// - Parameters:
-  ///   - cardCount: within ``cardCounts``.
-  ///   - table: the deck lies in its middle, upright.
-  ///   - cardSize: in points.
-  ///   - passes: how often the whole deck goes from hand to hand, within ``passCounts``.
-  ///   - seed: names how many cards fall at a time.
-  /// - Throws: ``CardMotionError``.
+  ///   - cardCount: the number of cards, within ``cardCounts``.
+  ///   - table: the size of the table. The deck lies upright in its middle.
+  ///   - cardSize: the size of a card in points.
+  ///   - passes: the number of times the whole deck goes from hand to hand, within ``passCounts``.
+  ///   - seed: the seed of the packet sizes.
+  /// - Throws: ``CardMotionError`` if an argument is out of range.
   public static func overhand(
     _ cardCount: Int, on table: Size, cardSize: Size, passes: Int = 2, seed: UInt64
   ) throws(CardMotionError) -> CardShuffle {
@@ -30,10 +31,10 @@ extension CardShuffle {
   }
 }
 
-/// A deck that is being shuffled overhand.
+/// The state of an overhand shuffle.
 struct OverhandShuffle {
   private(set) var tracks: [CardTrack]
-  /// The cards from below.
+  /// The cards from bottom to top.
   private(set) var order: [Int]
   private let stack: CardStack
   private let size: Size
@@ -42,9 +43,9 @@ struct OverhandShuffle {
   private let draw: Animation
   private let fall: Animation
 
-  /// How many cards fall at a time.
+  /// The number of cards of a packet.
   private static let packets = 3...9
-  /// How high the stock is held.
+  /// The lift of the stock in the hand.
   private static let hand = 0.7
 
   init(_ count: Int, _ stack: CardStack) throws(CardMotionError) {
@@ -57,7 +58,7 @@ struct OverhandShuffle {
     tracks = order.map { CardTrack($0, at: CardPose(stack.frame(above: $0)), CardHeight(order: $0)) }
   }
 
-  /// How a card lies on the pile, or in the stock over it.
+  /// Returns the pose of a card on the pile, or in the stock over it.
   private func pose(above under: Int, aside: Double = 0, isHeld: Bool = false) -> CardPose {
     var pose = CardPose(stack.frame(above: under))
     pose.center.x += size.width * (1.12 * aside - 0.56)
@@ -67,7 +68,7 @@ struct OverhandShuffle {
     return pose
   }
 
-  /// Takes the deck to where the pile will be.
+  /// Moves the deck to the position of the pile.
   mutating func lift() {
     for (under, card) in order.enumerated() {
       append(card, at: time, move, pose(above: under, isHeld: true), order: under)
@@ -81,7 +82,7 @@ struct OverhandShuffle {
     let count = tracks.count
     while !stock.isEmpty {
       let wanted = Self.packets.lowerBound + generator.nextIndex(below: Self.packets.count)
-      // A rest that is next to nothing falls at once.
+      // A last card that would be left alone falls as well.
       let taken = stock.count - wanted < 2 ? stock.count : wanted
       let packet = stock.suffix(taken)
       stock = stock.dropLast(taken)

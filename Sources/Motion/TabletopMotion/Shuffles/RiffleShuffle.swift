@@ -1,27 +1,27 @@
-// A riffle with a bridge, seen from above. The deck is cut; the packets turn until their short ends face each other; the thumbs raise
-// these ends, and cards fall from both packets in turns, one over the other; the packets are pushed into each other and bent to a
-// bridge, from which the cards fall flat, the undermost first; then the deck is squared. A raised or bent card is seen shorter.
+// A riffle with a bridge, from above. The deck is cut, and the packets turn until their short ends face each other. The thumbs
+// raise these ends, and cards fall from both packets, one over the other. The packets are pushed into each other and bent to a
+// bridge, from which the cards fall flat, from bottom to top. Then the deck is squared. A raised or bent card looks shorter.
 //
-// Where the deck is cut and which packet the next card falls from follow the model of Gilbert, Shannon and Reeds (D. Bayer and P.
-// Diaconis, "Trailing the Dovetail Shuffle to its Lair", 1992): each card is as likely as any other to be in the lower packet, and
-// the next card falls from a packet with a chance proportional to its size.
+// The cut and the order of falling cards follow the model of Gilbert, Shannon and Reeds (D. Bayer and P. Diaconis, "Trailing
+// the Dovetail Shuffle to its Lair", 1992): the size of the lower packet is binomially distributed, and the next card falls
+// from a packet with a probability proportional to its size.
 
 public import PlaneGeometry
 import PlayingCards
 import SceneAnimation
 
 extension CardShuffle {
-  /// A deck is riffled, bridged and squared.
+  /// Riffles, bridges and squares a deck.
   ///
-  /// The packets reach from the middle by 1.2 of a card's height to either side.
+  /// The packets stay within 1.2 card heights of the middle.
   ///
   /// - Parameters:
-  ///   - cardCount: within ``cardCounts``.
-  ///   - table: the deck lies in its middle, upright.
-  ///   - cardSize: in points.
-  ///   - passes: how often it is riffled, within ``passCounts``.
-  ///   - seed: names the cuts and the order in which cards fall.
-  /// - Throws: ``CardMotionError``.
+  ///   - cardCount: the number of cards, within ``cardCounts``.
+  ///   - table: the size of the table. The deck lies upright in its middle.
+  ///   - cardSize: the size of a card in points.
+  ///   - passes: the number of riffles, within ``passCounts``.
+  ///   - seed: the seed of the cuts and of the order in which cards fall.
+  /// - Throws: ``CardMotionError`` if an argument is out of range.
   public static func riffle(
     _ cardCount: Int, on table: Size, cardSize: Size, passes: Int = 1, seed: UInt64
   ) throws(CardMotionError) -> CardShuffle {
@@ -33,10 +33,10 @@ extension CardShuffle {
   }
 }
 
-/// A deck that is being riffled.
+/// The state of a riffle shuffle.
 struct RiffleShuffle {
   private(set) var tracks: [CardTrack]
-  /// The cards from below.
+  /// The cards from bottom to top.
   private(set) var order: [Int]
   private let stack: CardStack
   private let middle: Point
@@ -44,7 +44,7 @@ struct RiffleShuffle {
   private var time = 0.0
   private let timing: Timing
 
-  /// How long things take.
+  /// The animations of the phases.
   private struct Timing {
     let cut: Animation
     let raise: Animation
@@ -63,7 +63,7 @@ struct RiffleShuffle {
     }
   }
 
-  /// From the first card that falls to the last one, in seconds.
+  /// The time from the first falling card to the last one, in seconds.
   private static let riffling = 0.85
   private static let bridging = 0.4
 
@@ -87,14 +87,14 @@ struct RiffleShuffle {
     square(isUpright: isLast)
   }
 
-  /// How a card of a packet lies, before it has fallen and after it.
+  /// Returns the pose of a card of a packet, before or after its fall.
   ///
   /// - Parameters:
   ///   - side: -1 for the left packet, 1 for the right one.
-  ///   - under: how many cards are under it.
-  ///   - overlap: by how much of their height cards of the packets lie over each other.
+  ///   - under: the number of cards under it.
+  ///   - overlap: the overlap of the two packets, as a fraction of the card height.
   private func pose(_ side: Double, under: Int, overlap: Double, lean: Double, shown: Double = 1) -> CardPose {
-    // The outer end stays where it is while the inner one is raised.
+    // The outer end does not move while the inner one is raised.
     let way = (1 - overlap) / 2 + (1 - shown) / 2
     let lift = Vector(dx: side * size.height * way, dy: -Double(under) * CardStack.thickness(of: size))
     var pose = CardPose(center: middle + lift, size: size)
@@ -137,7 +137,7 @@ struct RiffleShuffle {
     while !left.isEmpty || !right.isEmpty {
       let isLeft = generator.nextIndex(below: left.count + right.count) < left.count
       guard let card = isLeft ? left.popFirst() : right.popFirst() else { continue }
-      // Thumbs let go slowly at first.
+      // The thumbs release slowly at first.
       let part = Double(order.count) / Double(count)
       let begin = time + Self.riffling * part * (1.35 - 0.35 * part)
       let side = isLeft ? -1.0 : 1.0
@@ -154,7 +154,7 @@ struct RiffleShuffle {
     for (under, card) in order.enumerated() {
       let side = isUpper.contains(card) ? 1.0 : -1.0
       var arched = pose(side, under: under, overlap: 0.5, lean: 0, shown: 0.82)
-      // A packet that is bent upwards is nearer; its outer ends are held.
+      // A packet that is bent upwards is nearer to the eye; its outer ends do not move.
       arched.center.x = middle.x + side * size.height * 0.25 * 0.82
       arched.scale = 1.06
       arched.lift = 0.9
@@ -177,7 +177,7 @@ struct RiffleShuffle {
     time += timing.cut.duration
   }
 
-  /// - Parameter order: which packet it is in, 0 for the pile, and its place there.
+  /// - Parameter order: the packet of the card, 0 for the pile, and its place in the packet.
   private mutating func append(
     _ card: Int, at begin: Double, _ animation: Animation, _ target: CardPose, order: (packet: Int, place: Int),
     rise: Double = 0

@@ -5,9 +5,9 @@ import Typography
 
 /// The demo's corner label: rank, newline, suit, centred.
 ///
-/// The demo has no jokers. A joker's label is its word, one letter a line, as high as the two lines of the others.
+/// The demo has no jokers. A joker's label is its word, one letter per line, as high as the two lines of the other labels.
 struct DemoCornerLabel {
-  /// The size of the label: the widest line, and all lines' heights.
+  /// The size of the label: the width of the widest line and the height of all lines.
   let size: Size
 
   private let letters: [(path: Path, transform: Transform)]

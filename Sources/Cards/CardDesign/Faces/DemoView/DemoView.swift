@@ -12,7 +12,7 @@ struct DemoView {
     bounds.height * measures.cornerRadiusToBoundsHeight * measures.cornerOffsetToCornerRadius
   }
 
-  /// How many pips stand in each row, by rank; a rank that is not in the list draws none.
+  /// The number of pips in each row, by rank. A rank beyond the list has none.
   private static let pipsPerRowForRank = [
     [0], [1], [1, 1], [1, 1, 1], [2, 2], [2, 1, 2], [2, 2, 2], [2, 1, 2, 2], [2, 2, 2, 2],
     [2, 2, 1, 2, 2], [2, 2, 2, 2, 2],
@@ -70,13 +70,13 @@ struct DemoView {
     }
   }
 
-  /// The bounds inset by the offset, the corner string's width and half its height.
+  /// Returns the bounds inset by the offset, the corner string's width and half its height.
   private func pipArea(besides label: DemoCornerLabel) -> Rect {
     bounds.insetBy(dx: cornerOffset, dy: cornerOffset)
       .insetBy(dx: label.size.width, dy: label.size.height / 2)
   }
 
-  /// The advance and the line height of a pip, sized so that the largest number of rows and of columns fit.
+  /// Returns the advance and the line height of a pip at which the largest numbers of rows and columns fit.
   private func pipSize(thatFits pipRect: Rect) -> (advance: Double, lineHeight: Double) {
     let maxVerticalPipCount = Double(DemoView.pipsPerRowForRank.map(\.count).max() ?? 1)
     let maxHorizontalPipCount = Double(DemoView.pipsPerRowForRank.joined().max() ?? 1)

@@ -3,19 +3,19 @@ public import PlaneGeometry
 import PlayingCards
 public import Typography
 
-/// Faces laid out like those of Stanford's demo view (CS193p, `PlayingCardView`), in its order and by its rules.
+/// A layout with the order and the rules of Stanford's demo view (CS193p, `PlayingCardView`).
 public struct DemoViewLayout: FaceLayout {
   /// The proportions.
   public var measures: DemoViewMeasures
 
-  /// Faces of these proportions.
+  /// Creates a layout with given proportions.
   public init(_ measures: DemoViewMeasures = DemoViewMeasures()) { self.measures = measures }
 
   public var edgeWidth: Double { 0 }
 
   public var backFit: ArtworkFit { .stretching }
 
-  /// The text typeface, since the demo's letters are of regular weight.
+  /// The text typeface, since the demo's letters have regular weight.
   public var typeface: FontFace { TextTypeface.shared }
 
   public func cornerRadius(on format: CardFormat) -> Double {

@@ -1,6 +1,6 @@
-/// The text size that a reader has chosen on an Apple device, from `xSmall` to the largest one for accessibility.
+/// The text size of a reader on an Apple device, from `xSmall` to the largest one for accessibility.
 ///
-/// The raw values are their names on the command line. Source: Apple's Human Interface Guidelines, "Typography", the tables of
+/// The raw values are the names on the command line. Source: Apple's Human Interface Guidelines, "Typography", the tables of
 /// Dynamic Type sizes for the text style `body`.
 public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
   /// Body text of 14 points.
@@ -9,7 +9,7 @@ public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
   case small = "S"
   /// 16 points.
   case medium = "M"
-  /// The usual one of 17 points, which changes nothing.
+  /// 17 points, the default.
   case large = "L"
   /// 19 points.
   case xLarge = "xL"
@@ -31,11 +31,11 @@ public enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
   /// The size of body text, in points.
   public var bodySize: Double { figures.size }
 
-  /// From baseline to baseline of body text, in points.
+  /// The distance between baselines of body text, in points.
   public var bodyLeading: Double { figures.leading }
 
-  /// A size of type or a length as `UIFontMetrics` scales it for body text: by the ratio of the leadings, rounded to a third of a
-  /// point, the pixels of most screens.
+  /// Returns a font size or a length as `UIFontMetrics` scales it for body text: by the ratio of the leadings, rounded to a
+  /// third of a point, a pixel of most screens.
   public func scaled(points: Double) -> Double {
     if self == .large { return points }
     return (points * bodyLeading / DynamicTypeSize.large.bodyLeading * 3).rounded() / 3

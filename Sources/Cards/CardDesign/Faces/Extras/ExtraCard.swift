@@ -1,9 +1,9 @@
-/// A card that comes with a deck but takes no part in games.
+/// A card of a deck that is not used in games.
 public enum ExtraCard: String, Hashable, Sendable, CaseIterable {
-  /// Nothing but paper, for a card that was lost.
+  /// Blank paper, to replace a lost card.
   case blank
-  /// The name of the maker and the suits: the card with which a printed deck advertises its maker.
+  /// The maker's name and the suits, the advertisement of a printed deck.
   case title
-  /// The scores of contract bridge, to look up.
+  /// A table of the scores of contract bridge.
   case score
 }

@@ -3,7 +3,7 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// The face of an extra card. It is laid out on a poker card and put as large as fits on another.
+/// The face of an extra card. It is laid out for a poker card and scaled to fit other formats.
 struct ExtraCardFace {
   let card: ExtraCard
   let theme: Theme
@@ -13,7 +13,7 @@ struct ExtraCardFace {
 
   private var ink: Color { theme.palette.pageInk }
 
-  /// The title of a title card that names no maker.
+  /// The title of a title card without a maker.
   private static let house = "CARDWRIGHT"
 
   func draw(in context: GraphicsContext) throws(CardDesignError) {
@@ -26,7 +26,7 @@ struct ExtraCardFace {
     }
   }
 
-  /// The front of the box with its inks exchanged: what is the ground there is the picture here.
+  /// Draws the front of the box with exchanged inks: the ground has the colour of the picture and vice versa.
   private func drawTitle(in context: GraphicsContext, bounds: Rect) throws(CardDesignError) {
     let palette = theme.palette
     let back = theme.back.ground ?? theme.back.drawing.inks(of: palette).ground
@@ -42,8 +42,8 @@ struct ExtraCardFace {
 }
 
 extension GraphicsContext {
-  /// Draws a line of text with the middle of its ink at a point, condensed to a width, and smaller where it would be condensed beyond
-  /// reading.
+  /// Draws a line of text with the middle of its ink at a point, condensed to a width. Beyond a limit of condensing it becomes
+  /// smaller.
   func draw(
     _ text: String, in typeface: FontFace, capHeight: Double, tracking: Double, at point: Point, width: Double,
     color: Color

@@ -7,7 +7,7 @@ struct ScoreTable {
   let ink: Color
   let accent: Color
 
-  /// The scores, not vulnerable and vulnerable; a heading has one text alone.
+  /// The scores, not vulnerable and vulnerable. A heading has a single text.
   private static let rows: [[String]] = [
     ["Each trick bid and made"],
     ["Clubs, diamonds", "20", "20"], ["Hearts, spades", "30", "30"], ["No trump, the first", "40", "40"],
@@ -50,7 +50,7 @@ struct ScoreTable {
       width: 50, color: ink)
   }
 
-  /// Draws a text with its left or its right edge at a place.
+  /// Draws a text with its left or its right edge at a point.
   private func draw(
     _ text: String, _ side: TextAlignment, at x: Double, _ y: Double, _ color: Color, in context: GraphicsContext
   ) throws(CardDesignError) {

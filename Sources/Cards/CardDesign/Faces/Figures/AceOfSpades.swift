@@ -3,13 +3,13 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// The ornamented ace of spades with the maker's name on its plate, or the mark of the house.
+/// The ornamented ace of spades with the maker's name or Cardwright's mark on its plate.
 struct AceOfSpades {
   let theme: Theme
   let typeface: FontFace
 
-  /// The room on the plate, in the units of the drawing, the height of a capital, and the space between two capitals and
-  /// between small letters.
+  /// The area of the plate in the units of the drawing, the height of a capital, and the tracking of capitals and of small
+  /// letters.
   private static let plate = (
     room: Rect(x: 213.5, y: 684, width: 208, height: 46), capHeight: 25.0, tracking: 5.0, smallTracking: 1.0
   )
@@ -29,7 +29,7 @@ struct AceOfSpades {
     let hasSmallLetters = name.unicodeScalars.contains { $0.properties.isLowercase }
     let line = try TextLine.setting(
       name, in: typeface, capHeight: capHeight, tracking: hasSmallLetters ? smallTracking : tracking)
-    // A long name is condensed a little, and a very long one is set smaller.
+    // A long name is condensed a little, and a very long one is also set smaller.
     let fit = min(1, (room.width - 8) / line.inkBounds.width)
     let height = max(fit, min(1, 1.25 * fit))
     var placed = context

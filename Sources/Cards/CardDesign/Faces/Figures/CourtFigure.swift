@@ -2,12 +2,12 @@ import Drawing
 package import PlaneGeometry
 import PlayingCards
 
-/// A court's double-headed figure with the suit's pip beside each head, and the line around it. Layouts draw it by
+/// A court's double-headed figure with the suit's pip beside each head, and the line around it. Layouts draw it with
 /// ``CardFace/drawCourt(in:lineWidth:around:clearance:in:)``.
 package struct CourtFigure {
   /// The shape of every court's figure, in the units of the drawings.
   package static let shape = Size(width: 1000, height: 1560)
-  /// The usual width of the line around a figure, of the card's width: that of the lines in it.
+  /// The usual width of the line around a figure, as a fraction of the card's width. It is that of the lines in the figure.
   package static let usualLineWidth = 0.005
 
   let rank: Rank
@@ -15,22 +15,22 @@ package struct CourtFigure {
   let theme: Theme
   /// The suit's mark beside the heads.
   let mark: SuitMark
-  /// Rules for the drawing's elements.
+  /// The style sheet for the drawing's elements.
   var styleSheet = ""
-  /// Whether there are pixels enough for hatching.
+  /// Whether there are enough pixels for hatching.
   var showsHatching = true
 
-  /// The place that the drawing leaves free for the pip, in its own units: the middle of the ink, and the side of its box.
+  /// The free place for the pip, in the drawing's units: the middle of the ink and the side of its box.
   private static let pipPlace = (middle: Point(x: 138, y: 147), side: 271.0)
 
-  /// How far from the left edge the drawing leaves room for the pip, and how far the pip keeps from what is beside it.
+  /// The width of the free space at the left edge, and the margin of the pip in it.
   private static let (pipRoom, pipMargin) = (272.0, 18.0)
-  /// The least pip that is drawn, of its usual size.
+  /// The smallest size of the pip, relative to its usual size.
   private static let leastPip = 0.55
 
   /// Draws the figure without the line around it.
   ///
-  /// - Parameter notch: how far an index reaches into the field from its left edge.
+  /// - Parameter notch: the width of the index within the field, from its left edge.
   func draw(in field: Rect, notch: Double, context: GraphicsContext) {
     context.fillFigurePaper(theme.palette, Path(field))
     context.drawFigure(
@@ -38,7 +38,7 @@ package struct CourtFigure {
     drawPips(in: field, notch: notch, context: context)
   }
 
-  /// The line around a figure.
+  /// Draws the line around a figure.
   static func drawFrame(along outline: Path, lineWidth: Double, color: Color, in context: GraphicsContext) {
     context.stroke(outline, with: .color(color), lineWidth: lineWidth)
   }
@@ -47,7 +47,7 @@ package struct CourtFigure {
     let scale = field.width / CourtFigure.shape.width
     var place = CourtFigure.pipPlace
     if notch > 0 {
-      // The room that is left beside the index.
+      // The remaining space beside the index.
       let room = CourtFigure.pipRoom - notch / scale - 2 * CourtFigure.pipMargin
       let usual = CourtFigure.pipRoom - 2 * CourtFigure.pipMargin
       guard room >= CourtFigure.leastPip * usual else { return }

@@ -1,20 +1,20 @@
 import Drawing
 import PlaneGeometry
 
-/// The frame around Nocturne's courts: beside a line dovetails, clear of the indices, and a finer line along them.
+/// The frame around Nocturne's courts: dovetails beside a line, clear of the indices, with a finer line along them.
 struct DovetailFrame {
   /// The inside of the line.
   let field: Rect
   let ink: Color
-  /// How far down an index reaches on the card; the frame's left side begins below it.
+  /// The lower edge of an index on the card; the frame's left side begins below it.
   let indexReach: Double
 
-  /// In units of which the field is 455 wide, on a poker card a tenth of a millimetre.
+  /// The measures in units of 1/455 of the field's width, a tenth of a millimetre on a poker card.
   private static let (depth, pitch, gap, hairline) = (13.0, 22.0, 3.4, 20.5)
 
   private var unit: Double { field.width / 455 }
 
-  /// Draws one half, and the same turned.
+  /// Draws one half and its rotated copy.
   func draw(in context: GraphicsContext) {
     let (gap, hairline) = (Self.gap * unit, Self.hairline * unit)
     let (left, top, start) = (field.minX, field.minY, indexReach + 24 * unit)
@@ -34,7 +34,7 @@ struct DovetailFrame {
     }
   }
 
-  /// Dovetails that stand on a line, outwards.
+  /// Returns dovetails along a line, pointing outwards.
   private func rail(from start: Point, length: Double, isUpright: Bool) -> Path {
     let count = max(1, (length / (Self.pitch * unit)).rounded())
     let (step, depth) = (length / count, Self.depth * unit)
@@ -56,7 +56,7 @@ struct DovetailFrame {
     }
   }
 
-  /// A butterfly key, the mark of the house.
+  /// Returns a butterfly key, Cardwright's mark.
   private func key(at middle: Point) -> Path {
     let (size, wide, narrow) = (9 * unit, 4.5 * unit, 1.7 * unit)
     return Path { path in

@@ -1,17 +1,17 @@
 import PlaneGeometry
 
-/// The outline of a figure: a rectangle, with a step in each corner into which an index reaches.
+/// The outline of a figure: a rectangle with a notch in each corner where an index reaches in.
 struct FigureOutline {
   /// The whole field of the figure.
   let field: Rect
-  /// The room that an index takes in a corner; empty for none.
+  /// The size of a notch; zero for none.
   let notch: Size
-  /// Which corners have one.
+  /// The corners that have a notch.
   let corners: IndexCorners
 
   /// - Parameters:
-  ///   - index: what stands in the corners; `nil` if nothing reaches into the frame.
-  ///   - clearance: between it and the frame's line.
+  ///   - index: the index in the corners; `nil` if it does not reach into the frame.
+  ///   - clearance: the distance between the index and the frame's line.
   init(field: Rect, index: IndexGrid?, clearance: Double) {
     self.field = field
     corners = index?.measures.corners ?? .none
@@ -21,7 +21,7 @@ struct FigureOutline {
     }
     let (x, y) = (index.bounds.maxX + clearance, index.bounds.maxY + clearance)
     let corner = Point(x: index.raster?.x(x) ?? x, y: index.raster?.y(y) ?? y)
-    // Half a pixel further, so that the line covers whole ones.
+    // Adds half a pixel, so that the line covers whole pixels.
     let half = index.raster.map { Vector(dx: 0.5 / $0.scale.width, dy: 0.5 / $0.scale.height) } ?? .zero
     let size = Size(width: corner.x + half.dx - field.minX, height: corner.y + half.dy - field.minY)
     notch = size.width > 0 && size.height > 0 ? size : .zero
@@ -29,7 +29,7 @@ struct FigureOutline {
 
   /// - Parameters:
   ///   - field: the whole field of a figure.
-  ///   - notch: what is left out of the upper left and the lower right corner.
+  ///   - notch: the size of the notches in the upper left and the lower right corner.
   init(field: Rect, notch: Size) {
     self.field = field
     self.notch = notch

@@ -2,16 +2,16 @@ import Drawing
 import PlaneGeometry
 import PlayingCards
 
-/// A court's figure for few pixels: flat fields on a grid of cells, which lie on whole pixels where that changes their size
-/// by little.
+/// A court's figure for few pixels: flat fields on a grid of cells. The cells are aligned with pixels if that changes their
+/// size only a little.
 struct SmallCourtFigure {
   let rank: Rank
   let suit: Suit
   let theme: Theme
 
-  /// How many cells the inside of a court's frame is wide.
+  /// The width of the inside of a court's frame, in cells.
   private static let cellsAcross = 21.5
-  /// By which part of their size cells may grow or shrink, to lie on whole pixels.
+  /// The greatest relative change of the cells' size for alignment with pixels.
   private static let leeway = 0.08
 
   func draw(in field: Rect, raster: PixelRaster, context: GraphicsContext) {

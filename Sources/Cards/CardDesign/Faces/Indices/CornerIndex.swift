@@ -3,13 +3,13 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// Rank over small suit in the upper left corner; the lower right one is the same, turned.
+/// A rank with a small suit in the upper left corner, and rotated in the lower right one.
 struct CornerIndex {
   let grid: IndexGrid
   /// The rank.
   let text: String
   let typeface: FontFace
-  /// A rank is condensed to this at the most where the typeface has a narrow form of it.
+  /// The greatest condensing of a rank whose typeface has a narrow form of it.
   private static let leastCondensing = 0.9
 
   func draw(_ suit: SuitMark, color: Color, in context: GraphicsContext) throws(CardDesignError) {
@@ -21,11 +21,11 @@ struct CornerIndex {
     }
   }
 
-  /// A rank's outline, its ink, and where the ink goes.
+  /// Returns the outline of the rank, its ink, and the rectangle for the ink.
   ///
-  /// The base line is the box's lower edge and capitals reach its upper one; the ink is centred, which for letters with an
-  /// open side looks better than centring the advance. If it is much wider than the box, its narrow form is taken; what has
-  /// none, or is a little too wide, is condensed.
+  /// The base line is the box's lower edge, and capitals reach the upper one. The ink is centred, which looks better than a
+  /// centred advance for letters with an open side. A rank that is much wider than the box has its narrow form. A rank without
+  /// one, or one that is slightly too wide, is condensed.
   private func rank() throws(CardDesignError) -> (path: Path, ink: Rect, place: Rect) {
     let box = grid.rankBox
     var line = try TextLine.setting(text, in: typeface, capHeight: box.height)
@@ -43,9 +43,9 @@ struct CornerIndex {
 }
 
 extension GraphicsContext {
-  /// Draws what stands in the upper left corner, in all the corners that have an index.
+  /// Draws the content of the upper left corner in all corners that have an index.
   ///
-  /// - Parameter corners: which these are, if not those of the grid.
+  /// - Parameter corners: the corners; by default those of the grid.
   func drawIndex(on grid: IndexGrid, corners: IndexCorners? = nil, _ draw: (GraphicsContext) -> Void) {
     switch corners ?? grid.measures.corners {
     case .none: return

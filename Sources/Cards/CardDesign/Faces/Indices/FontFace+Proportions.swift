@@ -4,7 +4,7 @@ import Typography
 extension FontFace {
   var capHeightToSize: Double { metrics.capHeight / metrics.unitsPerEm }
   var ascentToSize: Double { metrics.ascent / metrics.unitsPerEm }
-  /// An em for a face that claims to need no height at all.
+  /// The line height; one em for a face whose line height is not positive.
   var lineHeightToSize: Double {
     metrics.lineHeight > 0 ? metrics.lineHeight / metrics.unitsPerEm : 1
   }

@@ -1,25 +1,25 @@
 package import PlaneGeometry
 
-/// The place of the index in the upper left corner of a card of one format, in millimetres. The lower right index is the same,
-/// turned; others are moved sideways.
+/// The position of the index in the upper left corner of a card, in millimetres. The lower indices are rotated copies, and
+/// those of the other two corners are also moved sideways.
 package struct IndexGrid: Hashable, Sendable {
-  /// The card.
+  /// The format of the card.
   package let format: CardFormat
   /// The proportions.
   package let measures: IndexMeasures
-  /// The pixels to which edges are aligned, if there are few.
+  /// The pixels of a small card, with which edges are aligned.
   package let raster: PixelRaster?
 
-  /// Lays the index out on a card.
+  /// Creates the grid of an index.
   ///
-  /// - Parameter raster: the pixels to which the cap line, the base line and the edges of the suit's box are aligned.
+  /// - Parameter raster: the pixels with which the cap line, the base line and the edges of the suit's box are aligned.
   package init(format: CardFormat, measures: IndexMeasures = IndexMeasures(), raster: PixelRaster? = nil) {
     self.format = format
     self.measures = measures
     self.raster = raster
   }
 
-  /// The point about which a card is turned.
+  /// The centre of the card, about which it is rotated.
   package var center: Point { format.bounds.center }
 
   /// The height of a capital.
@@ -28,7 +28,7 @@ package struct IndexGrid: Hashable, Sendable {
     return raster?.height(height) ?? height
   }
 
-  /// The box for the rank, from the cap line to the base line.
+  /// The box of the rank, from the cap line to the base line.
   package var rankBox: Rect {
     let width = format.size.width
     let margin = min(measures.margin, measures.greatestMargin * width)
@@ -37,7 +37,7 @@ package struct IndexGrid: Hashable, Sendable {
     return Rect(x: raster.x(box.minX), y: raster.y(box.minY), width: raster.evenWidth(box.width), height: box.height)
   }
 
-  /// The box that the suit is drawn in.
+  /// The box of the suit.
   package var suitBox: Rect {
     let side = measures.suit * capHeight
     switch measures.arrangement {
@@ -52,12 +52,12 @@ package struct IndexGrid: Hashable, Sendable {
     }
   }
 
-  /// The rectangle that the index covers: rank and suit, without the air in the suit's box.
+  /// The rectangle of the rank and the suit, without the empty space in the suit's box.
   package var bounds: Rect {
     let air = (1 - SuitShape.widest) / 2 * suitBox.width
     return rankBox.union(suitBox.insetBy(dx: air, dy: 0))
   }
 
-  /// The right edge of the index, 0 if there is none.
+  /// The right edge of the index; 0 without an index.
   package var reach: Double { measures.corners == .none ? 0 : bounds.maxX }
 }

@@ -3,29 +3,29 @@
 ///
 /// The defaults are those of existing decks.
 public struct IndexMeasures: Hashable, Sendable {
-  /// The distance from the edge in millimetres, at most ``greatestMargin`` of the width.
+  /// The distance from the edge in millimetres, limited by ``greatestMargin``.
   public var margin = 2.6
-  /// The greatest distance from the edge, of the width.
+  /// The greatest distance from the edge, as a fraction of the width.
   public var greatestMargin = 0.075
-  /// The height of a capital: the smaller of a fraction of the card's height and one of its width.
+  /// The height of a capital as a fraction of the card's height; ``capHeightToWidth`` limits it.
   public var capHeightToHeight = 0.092
-  /// The greatest height of a capital, of the card's width.
+  /// The greatest height of a capital, as a fraction of the card's width.
   public var capHeightToWidth = 0.129
-  /// The width a rank may take; a wider one is set in its narrow form, or condensed.
+  /// The greatest width of a rank. A wider one is set in its narrow form, or condensed.
   public var rankWidth = 0.0853
   /// The clear space between rank and suit, as a fraction of the cap height.
   public var gap = 0.19
-  /// The side of the box that the small suit is drawn in, as a fraction of the cap height.
+  /// The side of the box of the small suit, as a fraction of the cap height.
   public var suit = 0.72
   /// The corners that have an index.
   public var corners = IndexCorners.two
   /// The arrangement of rank and suit.
   public var arrangement = IndexArrangement.stacked
 
-  /// The usual proportions.
+  /// Creates the default proportions.
   public init() {}
 
-  /// Whether nothing of an index can reach the card's outline.
+  /// Whether the whole index stays within the card's outline.
   var staysInside: Bool {
     margin >= 1 && greatestMargin >= 0.03 && capHeightToHeight <= 0.25 && capHeightToWidth <= 0.35
       && (0.05...0.3).contains(rankWidth) && (0...1).contains(gap) && suit <= 1.5
@@ -34,13 +34,13 @@ public struct IndexMeasures: Hashable, Sendable {
 
 /// The corners of a card that have an index.
 public enum IndexCorners: String, Hashable, Sendable, CaseIterable {
-  /// All of them, so that a hand can be fanned either way.
+  /// All corners, so that a hand can be fanned either way.
   case four
-  /// The upper left one and the lower right one, as usual.
+  /// The upper left and the lower right corner, as usual.
   case two
-  /// The upper left one.
+  /// The upper left corner.
   case one
-  /// None of them, as on cards before 1870.
+  /// No corner, as on cards before 1870.
   case none
 }
 

@@ -2,14 +2,14 @@ import PlaneGeometry
 package import Typography
 
 extension TextLine {
-  /// Sets a line at the size at which capitals are `capHeight` tall, with this room's error.
+  /// Sets a line in the size with a given height of capitals, and throws this module's error.
   static func setting(
     _ text: String, in typeface: FontFace, capHeight: Double, tracking: Double = 0
   ) throws(CardDesignError) -> TextLine {
     try setting(text, in: typeface, size: capHeight / typeface.capHeightToSize, tracking: tracking)
   }
 
-  /// Sets a line, with this room's error.
+  /// Sets a line, and throws this module's error.
   package static func setting(
     _ text: String, in typeface: FontFace, size: Double, tracking: Double = 0
   ) throws(CardDesignError) -> TextLine {

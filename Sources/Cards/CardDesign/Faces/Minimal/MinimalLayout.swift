@@ -2,19 +2,19 @@ package import Drawing
 import PlaneGeometry
 import PlayingCards
 
-/// Faces for screens and small sizes: the signs that tell a card are as large as can be, and there is nothing else.
+/// A layout for screens and small sizes: only the rank, the suit and the figure, as large as possible.
 package struct MinimalLayout: FaceLayout {
   /// The proportions.
   package var measures: MinimalMeasures
 
-  /// Faces of these proportions.
+  /// Creates a layout with given proportions.
   package init(_ measures: MinimalMeasures = MinimalMeasures()) { self.measures = measures }
 
   package var edgeWidth: Double { measures.edgeWidth }
 
   package var staysInside: Bool { measures.staysInside }
 
-  // The pips stand upright.
+  // All pips are upright, so that only courts and jokers are symmetric.
   package func isHalfTurnSymmetric(_ face: CardFace) -> Bool {
     measures.index.corners != .one && face.card.rank?.isCourt ?? true
   }
@@ -43,7 +43,7 @@ package struct MinimalLayout: FaceLayout {
     guard let rank = face.card.rank, let mark = try face.suitMark() else { return }
     let side = measures.pipSide(of: rank, in: face.bounds.size)
     let pip = mark.sturdy(side: side, on: face.raster)
-    // The columns at the sides are as far out as the index lets pips of this size be.
+    // The side columns are as far out as the index allows for pips of this size.
     let reach =
       face.bounds.midX - index.reach - measures.pipClearance * face.bounds.width - SuitShape.widest * side / 2
     var rows = StandardMeasures()
@@ -55,7 +55,7 @@ package struct MinimalLayout: FaceLayout {
     }
   }
 
-  /// The room for a figure.
+  /// Returns the rectangle of a figure.
   private func figureBox(in bounds: Rect) -> Rect {
     let size = Size(width: measures.figure * bounds.width, height: (1 - 2 * measures.figureMargin) * bounds.height)
     return Rect(center: bounds.center, size: size)
@@ -63,7 +63,7 @@ package struct MinimalLayout: FaceLayout {
 }
 
 extension CardArtwork {
-  /// The figure of a court or a joker.
+  /// Returns the figure of a court or a joker.
   fileprivate static func minimalFigure(of card: Card) -> CardArtwork? {
     switch card {
     case .joker(let joker): CardArtwork(builtIn: "minimal/joker-\(joker.rawValue)")

@@ -2,29 +2,28 @@ import PlaneGeometry
 
 /// The amount of detail in the drawing of a card.
 package enum CardDetail: String, Hashable, Sendable, CaseIterable {
-  /// The simpler drawing below 160 pixels, and everything from there on.
+  /// The simpler drawing below 160 pixels, the full drawing otherwise.
   case automatic = "auto"
-  /// Everything, in any size.
+  /// The full drawing at any size.
   case full
-  /// The simpler drawing for small sizes: indices grow, their lines and those of frames lie on the grid of pixels, and fine lines are
-  /// left out.
+  /// The simpler drawing for small sizes: larger indices, lines of indices and frames aligned with pixels, no fine lines.
   case small
 
-  /// From how many pixels across on a card is drawn in full.
+  /// The width in pixels from which a card is drawn in full.
   package static let smallWidth = 160
-  /// Below so many pixels across a cut for small sizes has courts and backs of few shapes, and aces without an ornament: looked at,
-  /// the full drawing is the better one from here on.
+  /// The width in pixels below which the simpler drawing has courts and backs of few shapes, and aces without an ornament. From
+  /// this width on, the full drawing looks better.
   static let ornamentWidth = 110.0
-  /// Below so many pixels across hatching is noise.
+  /// The width in pixels below which hatching is noise.
   static let hatchingWidth = 200.0
 }
 
 extension CardComposer {
-  /// The composer for pictures of this many pixels: with the simpler drawing for small sizes, if ``detail`` says so.
+  /// Returns the composer for pictures of a number of pixels, with the simpler drawing if ``detail`` requires it.
   ///
   /// - Parameters:
-  ///   - width: of the whole picture, with its bleed.
-  ///   - height: of the whole picture, with its bleed.
+  ///   - width: the width of the whole picture with its bleed.
+  ///   - height: the height of the whole picture with its bleed.
   package func fitted(toWidth width: Int, height: Int) -> CardComposer {
     var composer = self
     let raster = PixelRaster(width: width, height: height, format: format)

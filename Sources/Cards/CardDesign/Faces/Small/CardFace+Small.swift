@@ -2,10 +2,10 @@ import PlaneGeometry
 import PlayingCards
 
 extension CardFace {
-  /// Whether there are pixels enough for the ornament of an ace.
+  /// Whether there are enough pixels for the ornament of an ace.
   var showsOrnaments: Bool { raster.map { $0.cardSize.width >= CardDetail.ornamentWidth } ?? true }
 
-  /// Rules for figures: the lines within things, up to 5 units wide, are left out where they would be a tenth of a pixel.
+  /// The style sheet of figures. On few pixels it removes inner lines up to 5 units wide, which would be a tenth of a pixel.
   var detailStyleSheet: String { raster == nil ? "" : CardFace.withoutFineLines }
 
   private static let withoutFineLines: String = {

@@ -3,12 +3,12 @@ import PlaneGeometry
 extension IndexMeasures {
   /// The least height of a capital whose stems are two pixels wide, in pixels.
   private static let leastCapHeight = 11.0
-  /// By how much capitals are higher for each pixel that the card is higher than ``leastHeight``.
+  /// The growth of capitals per pixel of card height above ``leastHeight``.
   private static let growth = 0.06
-  /// The height of a card, in pixels, that the least capitals are made for.
+  /// The height of a card with the smallest capitals, in pixels.
   private static let leastHeight = 56.0
 
-  /// Makes an index large enough for few pixels; on the smallest cards it leaves room for what stands between two of them.
+  /// Makes an index large enough for few pixels. On the smallest cards it leaves space between two indices.
   mutating func fit(_ raster: PixelRaster) {
     let (width, height) = (raster.cardSize.width, raster.cardSize.height)
     let usual = min(capHeightToHeight * height, capHeightToWidth * width)
@@ -25,7 +25,7 @@ extension IndexMeasures {
 }
 
 extension StandardMeasures {
-  /// Makes what tells a card large enough for few pixels, and keeps frames as far out as the index lets them be.
+  /// Makes indices and pips large enough for few pixels, and frames as large as the index allows.
   mutating func fit(_ raster: PixelRaster) {
     let (width, height) = (raster.cardSize.width, raster.cardSize.height)
     index.fit(raster)

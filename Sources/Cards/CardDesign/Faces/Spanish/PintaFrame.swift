@@ -1,18 +1,18 @@
 import PlaneGeometry
 
-/// The frame of a Spanish card: a line with round corners, with so many gaps, the pintas, in the middle of its upper and its lower side.
-/// A player who sees only the upper edge of a card knows its suit by them.
+/// The frame of a Spanish card: a line with round corners, and gaps, the pintas, in the middle of its upper and lower sides.
+/// Their number identifies the suit if only the upper edge is visible.
 struct PintaFrame {
-  /// The middle of the line.
+  /// The rectangle of the middle of the line.
   let rect: Rect
   let cornerRadius: Double
-  /// How many gaps each of the two sides has.
+  /// The number of gaps of each of the two sides.
   let pintaCount: Int
 
-  /// The width of a gap, and of the line between two of them.
+  /// The width of a gap, and of the line between two gaps.
   private static let (gap, bridge) = (40.0, 74.0)
 
-  /// The line; with gaps in two halves and the bridges between gaps.
+  /// The line. With gaps, it consists of two halves and the bridges between gaps.
   var path: Path {
     guard pintaCount > 0 else { return Path(roundedRect: rect, cornerRadius: cornerRadius) }
     let length = Double(pintaCount) * Self.gap + Double(pintaCount - 1) * Self.bridge

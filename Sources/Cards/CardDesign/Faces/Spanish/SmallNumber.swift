@@ -2,7 +2,8 @@ import Drawing
 import PlaneGeometry
 import Typography
 
-/// The number of a card of few pixels: as high as a small index is, its lines on the grid, in two corners on a patch of paper.
+/// The number of a card of few pixels, in two corners on a patch of paper. It is as high as a small index, with lines aligned
+/// to pixels.
 struct SmallNumber {
   private let grid: IndexGrid
   private let line: TextLine
@@ -18,7 +19,7 @@ struct SmallNumber {
     let ink = line.inkBounds
     let box = grid.rankBox
     let pixel = grid.raster.map { 1 / $0.scale.width } ?? 0
-    // A digit stands at the left of the box; two are condensed if they are wider than its height.
+    // A digit is at the left of the box; two digits are at most 1.15 times as wide as its height.
     let width = min(ink.width, 1.15 * box.height)
     let place = Rect(x: box.minX, y: box.maxY + ink.minY, width: width, height: ink.height)
     context.drawBothWays(about: grid.center) { context in

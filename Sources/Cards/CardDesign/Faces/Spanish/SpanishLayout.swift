@@ -2,15 +2,15 @@ package import Drawing
 import PlaneGeometry
 package import PlayingCards
 
-/// Faces of the Spanish pattern: large signs in rows, figures in full length on a strip of ground, a frame whose gaps, the pintas, tell
-/// the suit, and numbers in two corners.
+/// A layout of the Spanish pattern: large pips in rows, full-length figures on a strip of ground, and numbers in two corners.
+/// The gaps of the frame, the pintas, identify the suit.
 ///
-/// The design is as large as will fit on a card, and one way up.
+/// The design is as large as fits on a card, and one-way.
 package struct SpanishLayout: FaceLayout {
   /// The proportions.
   package var measures: SpanishMeasures
 
-  /// Faces of these proportions.
+  /// Creates a layout with given proportions.
   package init(_ measures: SpanishMeasures = SpanishMeasures()) { self.measures = measures }
 
   package var system: SuitSystem { .spanish }
@@ -46,9 +46,9 @@ package struct SpanishMeasures: Hashable, Sendable {
   package var number = 0.104
   /// The width of the frame's line.
   package var frameLine = 0.007
-  /// Whether the frame has the gaps that tell the suit.
+  /// Whether the frame has gaps that identify the suit.
   package var pintas = true
 
-  /// The usual proportions.
+  /// Creates the default proportions.
   package init() {}
 }

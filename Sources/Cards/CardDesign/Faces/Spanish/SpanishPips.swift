@@ -1,9 +1,9 @@
 import PlaneGeometry
 import PlayingCards
 
-/// The signs of an ace or a number card: which drawing they have, and where they stand. Places are fractions of the design.
+/// The pips of an ace or a number card, with their drawing and their positions, as fractions of the design.
 ///
-/// Swords stand and clubs lean, all parallel and none crossed, so that they are counted by rows as coins are.
+/// Swords are upright and clubs lean, all parallel without crossing, so that players count them by rows like coins.
 struct SpanishPips {
   let count: Int
   let suit: Suit
@@ -15,25 +15,25 @@ struct SpanishPips {
     isLong = Self.long.contains(suit)
   }
 
-  /// The suits whose signs are higher than wide.
+  /// The suits whose pips are higher than wide.
   private static let long: Set<Suit> = [.espadas, .bastos]
 
-  /// The cards that have a drawing of the sign of their own, in lines of one weight; others take that of the card before.
+  /// The numbers with their own drawing of the pip, in lines of one weight. Other numbers use that of the previous number.
   private static let drawn: [Suit: [Int]] = [
     .oros: [2, 3, 4, 5, 7, 8], .copas: [2, 3, 4, 5, 6, 7, 8], .espadas: [2, 3, 4, 5, 6, 7],
     .bastos: [2, 3, 4, 5, 6, 7],
   ]
 
-  /// The drawing of a sign, in the units of the design; the small form for few pixels.
+  /// Returns the drawing of a pip, in the units of the design; the small form for few pixels.
   func drawing(isSmall: Bool) -> CardArtwork {
     if isSmall { return .spanishSmall(suit) }
     let size = Self.drawn[suit]?.last { $0 <= max(2, count) } ?? 2
     return CardArtwork(builtIn: "spanish/pip-\(suit.name)-\(size)")
   }
 
-  /// The room of a sign, in units of the design.
+  /// Returns the size of a pip's box, in the units of the design.
   ///
-  /// - Parameter size: of its drawing.
+  /// - Parameter size: the size of its drawing.
   func box(of size: Size, isSmall: Bool) -> Size {
     if count == 1 { return isSmall ? Size(width: 620, height: 620) : size * 1.25 }
     guard isSmall else { return size }
@@ -41,14 +41,14 @@ struct SpanishPips {
     return Size(width: side, height: side)
   }
 
-  /// The sides of small signs, by their number.
+  /// The sides of small pips, by their number.
   private static let smallSides = [0, 0, 470, 420, 420, 340, 340, 300, 290, 290].map(Double.init)
 
-  /// The middles of the signs.
+  /// Returns the middles of the pips.
   ///
   /// - Parameters:
-  ///   - isSmall: whether the signs have their small form, which is as wide as it is high.
-  ///   - keepsClear: whether numbers are large, and outer signs keep clear of them.
+  ///   - isSmall: whether the pips have their small form, which is as wide as high.
+  ///   - keepsClear: whether outer pips keep clear of large numbers.
   func places(isSmall: Bool, keepsClear: Bool) -> [Point] {
     let rows = count == 1 ? [([0.5], 0.5)] : isSmall || !isLong ? Self.round[count - 2] : Self.tall[count - 2]
     return rows.flatMap { columns, y in
@@ -56,7 +56,7 @@ struct SpanishPips {
     }
   }
 
-  /// For coins and cups, from two signs on: the columns of each row, and where the row is.
+  /// The columns and the position of each row of coins and cups, from two pips on.
   private static let round: [[(columns: [Double], y: Double)]] = [
     [([0.5], 0.29), ([0.5], 0.71)],
     [([0.5], 0.28), ([0.3, 0.7], 0.69)],
@@ -68,7 +68,7 @@ struct SpanishPips {
     [([0.21, 0.5, 0.79], 0.246), ([0.21, 0.5, 0.79], 0.5), ([0.21, 0.5, 0.79], 0.754)],
   ]
 
-  /// For swords and clubs.
+  /// The same for swords and clubs.
   private static let tall: [[(columns: [Double], y: Double)]] = [
     [([0.33, 0.67], 0.5)],
     [([0.24, 0.5, 0.76], 0.5)],

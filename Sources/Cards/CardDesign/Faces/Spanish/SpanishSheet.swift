@@ -3,25 +3,25 @@ import PlaneGeometry
 import PlayingCards
 import Typography
 
-/// The design of a Spanish face while it is drawn, in units of which 1000 are its width: the signs, the figure, the frame and the numbers.
+/// The drawing of a Spanish face in units of 1/1000 of its width: the pips, the figure, the frame and the numbers.
 struct SpanishSheet {
   static let size = Size(width: 1000, height: 1560)
-  /// The middle of the frame's line.
+  /// The rectangle and the corner radius of the middle of the frame's line.
   private static let frame = (rect: Rect(x: 54, y: 54, width: 892, height: 1452), cornerRadius: 40.0)
-  /// The room for a number that is cut out of a figure's field, in the upper left corner and, turned, in the lower right one.
+  /// The notch for a number in a figure's field, in the upper left corner and, rotated, in the lower right one.
   private static let notch = (size: Size(width: 152, height: 170), cornerRadius: 22.0, line: 4.5)
-  /// Where the middle of a number's ink lies, and its gap to the frame.
+  /// The position of the middle of a number's ink, and its upper edge.
   private static let number = (middle: Point(x: 132, y: 140), top: 88.0)
-  /// The design for few pixels: it grows over the frame, which is not drawn.
+  /// The crop of the design for few pixels, which are drawn without the frame.
   private static let smallCrop = 34.0
 
   let face: CardFace
   let measures: SpanishMeasures
-  /// On the card, in millimetres.
+  /// The context of the card, in millimetres.
   private let context: GraphicsContext
-  /// The design on the card, in millimetres.
+  /// The rectangle of the design on the card, in millimetres.
   private let place: Rect
-  /// In the units of the design.
+  /// The context in the units of the design.
   private let sheet: GraphicsContext
 
   init(_ face: CardFace, measures: SpanishMeasures, in context: GraphicsContext) {
@@ -39,7 +39,7 @@ struct SpanishSheet {
   private var palette: Palette { face.theme.palette }
   private var center: Point { Rect(origin: .zero, size: Self.size).center }
 
-  /// The place inside of the frame, on the card.
+  /// The rectangle inside the frame, on the card.
   var field: Rect {
     let scale = place.width / Self.size.width
     let frame = Self.frame.rect.insetBy(dx: 30, dy: 30)
@@ -50,7 +50,7 @@ struct SpanishSheet {
 
   // MARK: Signs
 
-  /// Draws the signs of an ace or a number card, or the artwork in their place.
+  /// Draws the pips of an ace or a number card, or the artwork that replaces them.
   func drawSigns(of rank: Rank, _ suit: Suit) throws(CardDesignError) {
     let own = try face.artwork(for: .pip(suit))
     if rank == .ace, own == nil, face.showsOrnaments {
@@ -69,10 +69,10 @@ struct SpanishSheet {
     }
   }
 
-  /// The maker's name on the ribbon of the ace of coins, or the signs of the other suits.
+  /// Draws the maker's name on the ribbon of the ace of coins, or the symbols of the other suits.
   private func drawMaker() throws(CardDesignError) {
     let (room, capHeight, middle, sag) = (336.0, 38.0, Point(x: 500, y: 1328), 30.0)
-    // The ribbon hangs like a parabola through its ends.
+    // The ribbon is a parabola through its ends.
     func hanging(_ point: Point) -> Point {
       let along = (point.x - middle.x) / 236
       return Point(x: point.x, y: point.y - sag * along * along)
@@ -102,7 +102,7 @@ struct SpanishSheet {
 
   // MARK: Figures
 
-  /// Draws a figure on its ground, or the artwork in its place.
+  /// Draws a figure on its ground, or the artwork that replaces it.
   func drawFigure(_ artwork: CardArtwork) throws(CardDesignError) {
     sheet.fillFigurePaper(palette, outline)
     if try !face.drawOwnFigure(in: field, fit: .inside, in: context) {
@@ -111,7 +111,7 @@ struct SpanishSheet {
     }
   }
 
-  /// Takes the patterns off cloth, and what fine lines the figures have besides those of courts: few pixels make grey of them.
+  /// The style sheet that removes the patterns of cloth and further fine lines of figures, which become grey on few pixels.
   private static let plainCloth: String = {
     let patterns = [
       "row1", "row2", "row3", "row4", "ermine", "bezant", "quatrefoil", "pomegranate", "coin-small", "rivets",
@@ -120,14 +120,15 @@ struct SpanishSheet {
       + "[stroke-width=\"4.4\"] { stroke: none }"
   }()
 
-  /// The inside of the frame; where there is none, a little more.
+  /// The outline of the frame.
   private var outline: Path {
     Path(roundedRect: Self.frame.rect, cornerRadius: Self.frame.cornerRadius)
   }
 
   // MARK: The frame
 
-  /// Draws the frame with the pintas of the card's suit, and the room for numbers that a figure leaves. Few pixels show neither.
+  /// Draws the frame with the pintas of the card's suit, and the notches for numbers in a figure. It draws nothing on few
+  /// pixels.
   func drawFrame(isNotched: Bool) throws(CardDesignError) {
     guard face.raster == nil else { return }
     let paper = palette.paperOfFigures
@@ -144,7 +145,7 @@ struct SpanishSheet {
       with: .color(palette.pageInk), lineWidth: measures.frameLine * Self.size.width)
   }
 
-  /// The corner of a figure's field, and the line around it.
+  /// The notch of a figure's field, and the line along it.
   private static var notchPaths: (field: Path, line: Path) {
     let origin = frame.rect.origin
     let (right, bottom) = (origin.x + notch.size.width, origin.y + notch.size.height)
@@ -170,7 +171,7 @@ struct SpanishSheet {
       let height = measures.number * Self.size.width
       let line = try face.text(face.indexText, capHeight: height)
       let ink = line.inkBounds
-      // Two digits are as wide as their room at most.
+      // Two digits are at most 0.78 times as wide as the notch.
       let fit = min(1, 0.78 * Self.notch.size.width / ink.width)
       sheet.drawBothWays(about: center) { context in
         var placed = context
@@ -185,7 +186,7 @@ struct SpanishSheet {
       .draw(color: color, ground: onFigure ? palette.paperOfFigures : palette.paper, in: context)
   }
 
-  /// Draws the signs of all suits where a number would be: what tells a comodín.
+  /// Draws the symbols of all suits in place of the number, which mark a comodín.
   func drawSigns() throws(CardDesignError) {
     let suits = SuitSystem.spanish.suits
     let scale = face.raster == nil ? 1 : 1.3

@@ -1,30 +1,30 @@
 public import PlayingCards
 
-/// The places of the pips of a rank, in columns from left to right, and in rows from top to bottom.
+/// The places of a rank's pips, in columns from left to right and rows from top to bottom.
 ///
 ///     let arrow = PipLayout([
 ///       .init(.center, row: 0), .init(.left, row: 0.25), .init(.right, row: 0.25), .init(.center, row: 1, size: 1.5),
 ///     ])
 ///     measures.pipLayouts[.four] = arrow
 ///
-/// The layouts of ``init(of:eight:)`` are the classic ones of French-suited decks. They are symmetric top to bottom, except the
-/// sevens' and eights' pips in the middle column.
+/// The layouts of ``init(of:eight:)`` are the classic ones of French-suited decks. They are symmetric from top to bottom,
+/// except the pips in the middle column of the seven and the eight.
 public struct PipLayout: Hashable, Sendable {
   /// The place of one pip.
   public struct Place: Hashable, Sendable {
-    /// The column in which it stands.
+    /// The column of the pip.
     public var column: Column
-    /// 0 is the top row, 1 the bottom row.
+    /// The row, from 0 (top) to 1 (bottom).
     public var row: Double
-    /// The pip's size, of the size that pips have on the card.
+    /// The size of the pip, relative to the card's pip size.
     public var size: Double
-    /// The way up that it stands.
+    /// The orientation of the pip.
     public var orientation: Orientation
 
-    /// Whether the pip lies below the middle of the card.
+    /// Whether the pip is below the middle of the card.
     package var isInLowerHalf: Bool { row > 0.5 }
 
-    /// A place in a column and a row.
+    /// Creates a place in a column and a row.
     public init(_ column: Column, row: Double, size: Double = 1, orientation: Orientation = .byHalf) {
       self.column = column
       self.row = row
@@ -32,9 +32,9 @@ public struct PipLayout: Hashable, Sendable {
       self.orientation = orientation
     }
 
-    /// Whether the pip stands on its head.
+    /// Returns whether the pip is upside down.
     ///
-    /// - Parameter invertsLower: whether pips below the middle do, unless their orientation says otherwise.
+    /// - Parameter invertsLower: whether pips below the middle with the orientation `byHalf` are upside down.
     package func isInverted(invertsLower: Bool = true) -> Bool {
       switch orientation {
       case .byHalf: invertsLower && isInLowerHalf
@@ -44,20 +44,20 @@ public struct PipLayout: Hashable, Sendable {
     }
   }
 
-  /// A column of pips: -1 the left one, 0 the middle, 1 the right one. Others lie between them, or beyond them.
+  /// A column of pips: -1 is the left one, 0 the middle, 1 the right one. Other values are between or beyond them.
   public struct Column: RawRepresentable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable,
     Sendable
   {
-    /// The distance from the middle, where that of the left and right columns is 1.
+    /// The distance from the middle, in units of that of the right column.
     public let rawValue: Double
 
-    /// The column at a distance from the middle.
+    /// Creates the column at a distance from the middle.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// The column at a distance from the middle.
+    /// Creates the column at a distance from the middle.
     public init(floatLiteral value: Double) { rawValue = value }
 
-    /// The column at a distance from the middle.
+    /// Creates the column at a distance from the middle.
     public init(integerLiteral value: Int) { rawValue = Double(value) }
 
     /// The left column.
@@ -68,31 +68,32 @@ public struct PipLayout: Hashable, Sendable {
     public static let right: Column = 1.0
   }
 
-  /// The way up that a pip stands.
+  /// The orientation of a pip.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    /// On its head below the middle of the card, where the card's measures say so.
+    /// Upside down below the middle of the card, if the card's measures say so.
     case byHalf
-    /// Upright, wherever it is.
+    /// Always upright.
     case upright
-    /// On its head, wherever it is.
+    /// Always upside down.
     case inverted
   }
 
   /// The layout of the eight.
   public enum EightLayout: String, Hashable, Sendable, CaseIterable {
-    /// The seven with a further pip below: 6 at the sides and 2 in the middle column. The usual way.
+    /// The usual layout: 6 at the sides and 2 in the middle column.
     case sixAndTwo
-    /// Two columns of four, as on the nine without its middle pip. Maps onto itself under a half turn as well.
+    /// Two columns of four, like the nine without its middle pip. A half turn maps it onto itself as well.
     case fourAndFour
   }
 
-  /// The places in the order in which pips are drawn; in the classic layouts from top to bottom, in a row from left to right.
+  /// The places in drawing order. In the classic layouts, the sides come first, row by row from left to right, and then the
+  /// middle column.
   public var places: [Place]
 
-  /// A layout of your own.
+  /// Creates a custom layout.
   public init(_ places: [Place]) { self.places = places }
 
-  /// The layout of a rank; a court card has no pips.
+  /// Creates the layout of a rank. A court card has no pips.
   public init(of rank: Rank, eight: EightLayout = .sixAndTwo) {
     let third = 1.0 / 3
     places =
@@ -126,10 +127,10 @@ public struct PipLayout: Hashable, Sendable {
 }
 
 extension PipLayout {
-  /// Whether the pips map onto themselves under a half turn of the card: each has one of its size opposite, which stands the other
-  /// way up. A pip in the very middle has none.
+  /// Returns whether a half turn of the card maps the pips onto themselves: each pip has an opposite one of its size and the
+  /// other orientation. A pip in the very middle has none.
   ///
-  /// - Parameter invertsLower: whether those below the middle stand on their heads.
+  /// - Parameter invertsLower: whether pips below the middle are upside down.
   public func isHalfTurnSymmetric(invertsLower: Bool = true) -> Bool {
     places.allSatisfy { place in
       places.contains { other in

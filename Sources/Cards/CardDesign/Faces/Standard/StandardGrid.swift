@@ -1,17 +1,17 @@
 package import PlaneGeometry
 
-/// The places on a standard face of one format, in millimetres.
+/// The positions on a standard face of one format, in millimetres.
 package struct StandardGrid: Hashable, Sendable {
-  /// The card.
+  /// The format of the card.
   package let format: CardFormat
   /// The proportions.
   package let measures: StandardMeasures
-  /// The pixels to which edges are aligned, if there are few.
+  /// The pixels of a small card, with which edges are aligned.
   package let raster: PixelRaster?
 
-  /// Lays a face out on a card.
+  /// Creates the grid of a card.
   ///
-  /// - Parameter raster: the pixels that the index and the frame are laid on.
+  /// - Parameter raster: the pixels with which the index and the frame are aligned.
   package init(
     format: CardFormat, measures: StandardMeasures = StandardMeasures(), raster: PixelRaster? = nil
   ) {
@@ -23,36 +23,37 @@ package struct StandardGrid: Hashable, Sendable {
   private var width: Double { format.size.width }
   private var height: Double { format.size.height }
 
-  /// The point about which a card is turned.
+  /// The centre of the card, about which it is rotated.
   package var center: Point { format.bounds.center }
 
-  /// The turn that maps the upper left corner onto the lower right one.
+  /// The half turn that maps the upper left corner onto the lower right one.
   package var halfTurn: Transform { .halfTurn(about: center) }
 
-  /// Where the index in the upper left corner stands.
+  /// The position of the index in the upper left corner.
   package var index: IndexGrid { IndexGrid(format: format, measures: measures.index, raster: raster) }
 
-  /// The width that the index keeps for itself from the left edge on. One beside its suit takes a row, and no column.
+  /// The width of the index's column, from the left edge. An index with the suit beside the rank takes a row instead of a
+  /// column.
   private var indexColumn: Double { measures.index.arrangement == .beside ? 0 : index.reach }
 
-  /// The height that the index keeps for itself from the upper edge on, if it takes a row.
+  /// The height of the index's row, from the upper edge, if it takes a row.
   private var indexRow: Double? {
     measures.index.arrangement == .beside && measures.index.corners != .none ? index.bounds.maxY : nil
   }
 
   // MARK: Pips
 
-  /// The side of the box that a pip is drawn in.
+  /// The side of a pip's box.
   package var pipSide: Double {
-    // One and a half pips have to fit between the index and the middle of the card.
+    // One and a half pips must fit between the index and the middle of the card.
     let room = center.x - indexColumn - measures.pipClearance * width
     let side = min(measures.pipToHeight * height, measures.pipToWidth * width, room / (1.5 * SuitShape.widest))
     guard let indexRow else { return side }
-    // Below the index there is room for four rows, three of them as far from each other as a pip is high.
+    // Four rows fit below the index, a pip's height apart.
     return min(side, (center.y - indexRow - measures.pipClearance * width) / 2)
   }
 
-  /// The centre of the left column: the measured place, or as far in as the index demands.
+  /// The centre of the left column, moved inwards if the index requires it.
   package var leftColumn: Double {
     let widestPip = SuitShape.widest * pipSide
     return max(
@@ -60,7 +61,7 @@ package struct StandardGrid: Hashable, Sendable {
       indexColumn + measures.pipClearance * width + widestPip / 2)
   }
 
-  /// The middle of a pip. What lies right of the middle or below it is what lies left of it or above it, mirrored.
+  /// Returns the middle of a pip. Pips to the right or below mirror those to the left or above.
   package func position(of place: PipLayout.Place) -> Point {
     let top = topRow
     let upperRow = min(place.row, 1 - place.row)
@@ -71,34 +72,34 @@ package struct StandardGrid: Hashable, Sendable {
     return Point(x: offset > 0 ? 2 * center.x - x : x, y: place.isInLowerHalf ? 2 * center.y - y : y)
   }
 
-  /// The side of the box that a pip of a layout is drawn in: on few pixels larger where the pips stand in one column.
+  /// Returns the side of the box of a layout's pips. It is larger on few pixels if the pips are in one column.
   func pipSide(of layout: PipLayout) -> Double {
     let isColumn = layout.places.allSatisfy { $0.column == .center }
     guard raster != nil, isColumn else { return pipSide }
     return min(1.4 * pipSide, measures.pipToHeight * height, measures.pipToWidth * width)
   }
 
-  /// The middle of a pip whose foot is to stand between two rows of pixels, if the card is laid out on few.
+  /// Returns the middle of a pip. On few pixels, the pip's foot is aligned with a boundary between two rows.
   ///
-  /// - Parameter foot: how far below the middle it is on an upright pip.
+  /// - Parameter foot: the distance of the foot below the middle of an upright pip.
   func position(of place: PipLayout.Place, foot: Double, isInverted: Bool) -> Point {
     let point = position(of: place)
     guard let raster else { return point }
     let isTurned = place.isInLowerHalf && isInverted
     let y = isTurned ? 2 * center.y - point.y : point.y
-    // Turned, an upper pip's foot comes to lie where a lower one's does.
+    // After a half turn, the foot of an upper pip coincides with that of a lower one.
     let edge = isInverted && !isTurned ? -foot : foot
     let snapped = raster.y(y + edge) - edge
     return Point(x: point.x, y: isTurned ? 2 * center.y - snapped : snapped)
   }
 
-  /// The top row of pips: the measured place, or as far down as an index in a row demands.
+  /// The top row of pips, moved down if an index in a row requires it.
   private var topRow: Double {
     guard let indexRow else { return measures.pipRow * height }
     return max(measures.pipRow * height, indexRow + measures.pipClearance * width + pipSide / 2)
   }
 
-  /// The side of the box that the pip of an ace is drawn in.
+  /// The side of the box of an ace's pip.
   package var acePipSide: Double { measures.acePip * min(width, height) }
 
   // MARK: Courts
@@ -106,9 +107,9 @@ package struct StandardGrid: Hashable, Sendable {
   /// The width of the line around a court's figure.
   package var frameLine: Double { raster?.width(measures.frameLine * width) ?? measures.frameLine * width }
 
-  /// The room of a court's figure: to the middle of the line around it, as large as index and edges let it be.
+  /// The field of a court's figure, to the middle of the line around it. It is as large as the index and the edges allow.
   package var courtField: Rect {
-    // With a step the field begins so much further out that the index reaches into it by a part of its width.
+    // With a notch, the field begins further out, so that the index covers a fraction of its width.
     let besideIndex = indexColumn + measures.frameClearance * width
     let notch = measures.frameNotch
     let steppedInset = (besideIndex - notch * width) / (1 - 2 * notch)
@@ -123,23 +124,23 @@ package struct StandardGrid: Hashable, Sendable {
 
   // MARK: Aces and jokers
 
-  /// The room for an ornamented ace: the drawing leaves 100 units free beside the index.
+  /// The rectangle of an ornamented ace, whose drawing leaves 100 units free beside the index.
   var ornateAceRect: Rect { ornamentRect(besides: index.reach, clearTo: 100) }
 
-  /// The room for a joker: the drawing leaves 70 units free beside a word that is at most 250 units high, and 46 below.
+  /// The rectangle of a joker. Its drawing leaves 70 units free beside a word that is at most 250 units high, and 46 below.
   var jokerRect: Rect {
     guard measures.index.corners != .none else { return format.bounds }
     let word = index.rankBox.minY + JokerIndex.heightToCapHeight * index.capHeight
-    // Letters are as wide as high at most.
+    // Letters are at most as wide as high.
     let reach = index.rankBox.minX + JokerIndex.letterHeight * index.capHeight
     return ornamentRect(besides: reach, clearTo: word > 0.282 * height ? 46 : 70)
   }
 
-  /// Where a drawing of a whole card's shape goes so that it stays clear of an index: the card, or as much less as it must be.
+  /// Returns the rectangle of a drawing with the shape of a card: the card's, or smaller to stay clear of an index.
   ///
   /// - Parameters:
-  ///   - reach: how far the index reaches from the left edge.
-  ///   - clear: from which x on there is something in the drawing, in its own units.
+  ///   - reach: the right edge of the index.
+  ///   - clear: the smallest x of the drawing's content, in its own units.
   private func ornamentRect(besides reach: Double, clearTo clear: Double) -> Rect {
     let drawing = CardArtwork.cardSize
     let unit = min(width / drawing.width, height / drawing.height)

@@ -2,17 +2,17 @@ public import Drawing
 import PlaneGeometry
 import PlayingCards
 
-/// Faces like those of most decks: an index in two corners, pips in their columns, double-headed courts in a frame.
+/// A layout like that of most decks: an index in two corners, pips in columns, double-headed courts in a frame.
 public struct StandardLayout: FaceLayout {
   /// The proportions.
   public var measures: StandardMeasures
 
-  /// Faces of these proportions.
+  /// Creates a layout with given proportions.
   public init(_ measures: StandardMeasures = StandardMeasures()) { self.measures = measures }
 
   public var edgeWidth: Double { measures.edgeWidth }
 
-  // Where pips of a layout of one's own stand is not known.
+  // Pips of a custom layout may reach the outline.
   public var staysInside: Bool { measures.staysInside }
 
   public func isHalfTurnSymmetric(_ face: CardFace) -> Bool {
@@ -47,7 +47,7 @@ public struct StandardLayout: FaceLayout {
     }
   }
 
-  /// Whether a rank is drawn with the pips of its layout: every number, and what has got a layout of its own.
+  /// Returns whether a rank is drawn with pips: every number, and every rank with a custom layout.
   private func hasPips(_ rank: Rank) -> Bool {
     measures.pipLayouts[rank] != nil || !(rank.isCourt || rank == .ace)
   }

@@ -2,7 +2,7 @@ public import PlayingCards
 
 /// The proportions of a standard face, as fractions of the card's width or height unless a member says otherwise.
 ///
-/// The defaults are those of existing decks: pip columns and rows, pip size, index and frame were measured on several.
+/// The defaults are measured on several existing decks: pip columns and rows, pip size, index and frame.
 public struct StandardMeasures: Hashable, Sendable {
   /// The width of the line along the card's edge, in millimetres; 0 for none.
   public var edgeWidth = 0.15
@@ -12,42 +12,42 @@ public struct StandardMeasures: Hashable, Sendable {
 
   // MARK: Pips
 
-  /// The left column; the right one is mirrored.
+  /// The position of the left column; the right one is mirrored.
   public var pipColumn = 0.29
-  /// The top row; the bottom one is mirrored.
+  /// The position of the top row; the bottom one is mirrored.
   public var pipRow = 0.185
-  /// The side of the box that a pip is drawn in: the smaller of a fraction of the height and one of the width.
+  /// The side of a pip's box as a fraction of the height; ``pipToWidth`` limits it.
   public var pipToHeight = 0.182
-  /// The greatest side of that box, of the width.
+  /// The greatest side of a pip's box, as a fraction of the width.
   public var pipToWidth = 0.248
-  /// The clear space between the index and the pips beside it, of the width.
+  /// The clear space between the index and the pips beside it, as a fraction of the width.
   public var pipClearance = 0.018
-  /// Whether the pips below the middle stand on their heads.
+  /// Whether the pips below the middle are upside down.
   public var invertsLowerPips = true
   /// The layout of the eight.
   public var eight = PipLayout.EightLayout.sixAndTwo
-  /// Pip layouts that replace the usual ones. A rank in here is drawn with pips, even an ace or a court.
+  /// Pip layouts that replace the usual ones. These ranks are drawn with pips, even an ace or a court.
   public var pipLayouts: [Rank: PipLayout] = [:]
-  /// The side of the box that an ace's pip is drawn in, of the shorter side; the ace of spades has its own drawing.
+  /// The side of the box of an ace's pip, as a fraction of the shorter side. The ace of spades has its own drawing.
   public var acePip = 0.42
 
   // MARK: Courts
 
   /// The least distance of a court's frame from the left and right edges.
   public var frameInsetX = 0.1393
-  /// The clear space between the index and the frame beside it, of the width.
+  /// The clear space between the index and the frame beside it, as a fraction of the width.
   public var frameClearance = 0.012
-  /// How far an index may reach into a court's frame, which then has a step around it, of the frame's width.
+  /// The greatest width of an index within a court's frame, which then has a notch, as a fraction of the frame's width.
   public var frameNotch = 0.0
   /// The least distance of a court's frame from the top and bottom edges.
   public var frameInsetY = 0.091
-  /// The width of the frame's line, of the card's width.
+  /// The width of the frame's line, as a fraction of the card's width.
   public var frameLine = CourtFigure.usualLineWidth
 
-  /// The usual proportions.
+  /// Creates the default proportions.
   public init() {}
 
-  /// The proportions with indices a half higher than usual, for players across a table: a quarter of the card's height.
+  /// The proportions with indices 1.5 times as high as usual, a quarter of the card's height, for players across a table.
   public static var jumbo: StandardMeasures {
     var measures = StandardMeasures()
     measures.index.margin = 2.2
@@ -63,8 +63,8 @@ public struct StandardMeasures: Hashable, Sendable {
     return measures
   }
 
-  /// The proportions with indices twice as high as usual, for those who see little: a third of the card's height. Pips and figures
-  /// fill the space between them.
+  /// The proportions with indices twice as high as usual, a third of the card's height, for people with low vision. Pips and
+  /// figures fill the space between them.
   public static var lowVision: StandardMeasures {
     var measures = StandardMeasures()
     measures.index.margin = 2
@@ -81,7 +81,7 @@ public struct StandardMeasures: Hashable, Sendable {
     return measures
   }
 
-  /// Takes over what other proportions, such as ``jumbo``, have for the size of their indices, and what is laid out for it.
+  /// Copies the index size of other proportions, such as ``jumbo``, and the measures that depend on it.
   package mutating func takeIndexSize(of other: StandardMeasures) {
     let (corners, arrangement) = (index.corners, index.arrangement)
     index = other.index
@@ -90,7 +90,7 @@ public struct StandardMeasures: Hashable, Sendable {
     (frameClearance, frameNotch, frameInsetY) = (other.frameClearance, other.frameNotch, other.frameInsetY)
   }
 
-  /// Whether nothing of a face can reach the card's outline.
+  /// Whether all parts of a face stay within the card's outline.
   var staysInside: Bool {
     pipLayouts.isEmpty && index.staysInside && acePip <= 0.9 && (0.12...0.4).contains(pipRow)
       && (0.2...0.5).contains(pipColumn) && pipToHeight <= 0.24 && pipToWidth <= 0.33
@@ -98,7 +98,7 @@ public struct StandardMeasures: Hashable, Sendable {
       && frameInsetX >= 0.02 && frameInsetY >= 0.02 && frameClearance >= 0 && (0...0.02).contains(frameLine)
   }
 
-  /// The layout for the pips of a rank: that of ``pipLayouts``, or else the usual one.
+  /// Returns the pip layout of a rank: that of ``pipLayouts``, or else the usual one.
   package func pipLayout(of rank: Rank) -> PipLayout {
     pipLayouts[rank] ?? PipLayout(of: rank, eight: eight)
   }

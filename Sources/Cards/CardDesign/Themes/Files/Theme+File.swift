@@ -1,18 +1,18 @@
 import PlainNotation
 
 extension Theme {
-  /// The most bytes of a theme's file.
+  /// The greatest size of a theme's file, in bytes.
   public static let maximumFileSize = 1 << 18
-  /// The most files that may extend one another.
+  /// The greatest number of files that extend each other.
   public static let maximumDepth = 8
 
-  /// Reads the text of a theme's file: a JSON object like that of ``json()``. Whatever it leaves out is as in the theme that it
-  /// `extends`: one of ``named``, or another file; the classic one if it names none.
+  /// Reads the text of a theme's file: a JSON object like that of ``json()``. Missing values come from the theme that it
+  /// `extends`: one of ``named``, or another file. The default is the classic theme.
   ///
   /// - Parameters:
   ///   - path: the name of the text in errors.
-  ///   - base: makes a theme from the name of a file that this one extends, which ends in `.json`. By default there is none.
-  /// - Throws: ``ThemeFileError``, with line and column.
+  ///   - base: returns the theme of an extended file, whose name ends in `.json`. By default it throws.
+  /// - Throws: ``ThemeFileError``, with line and column, if the text is invalid.
   public init(
     parsing bytes: [UInt8], path: String = "theme",
     extending base: (String) throws(ThemeFileError.Problem) -> Theme = { (name) throws(ThemeFileError.Problem) in
@@ -65,9 +65,9 @@ extension Theme {
     self = theme
   }
 
-  /// The text of a file with everything in it, from which ``init(parsing:path:extending:)`` makes an equal theme.
+  /// Returns the complete text of a file, from which ``init(parsing:path:extending:)`` makes an equal theme.
   ///
-  /// - Throws: ``CardDesignError/unwritableTheme(_:)`` if the layout or the back is a type of your own, or a picture.
+  /// - Throws: ``CardDesignError/unwritableTheme(_:)`` if the layout or the back is a custom type, or the back has a picture.
   public func json() throws(CardDesignError) -> String {
     guard LayoutKind(layout) != nil else { throw .unwritableTheme("layout") }
     switch back.drawing {

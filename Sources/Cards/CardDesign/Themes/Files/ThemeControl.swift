@@ -1,10 +1,10 @@
 package import PlainNotation
 
-/// A value in a theme's file, as somebody may change it by a control.
+/// A value in a theme's file that a control can change.
 package struct ThemeControl: Sendable {
-  /// The values that it may have.
+  /// The valid values.
   package enum Kind: Hashable, Sendable {
-    /// A colour; where it is optional, null stands for what the theme takes by itself.
+    /// A colour. If it is optional, null is the theme's default.
     case color(isOptional: Bool)
     /// A number in a range.
     case number(ClosedRange<Double>)
@@ -12,20 +12,20 @@ package struct ThemeControl: Sendable {
     case flag
     /// One of several words.
     case choice([String])
-    /// A text of at most so many characters; null for none.
+    /// A text with a greatest number of characters; null for none.
     case text(upTo: Int)
   }
 
-  /// The names of the members that lead to it: `layout`, `index`, `margin`.
+  /// The path of member names: `layout`, `index`, `margin`.
   package var path: [String]
-  /// The values that it may have.
+  /// The valid values.
   package let kind: Kind
-  /// The value that it has.
+  /// The current value.
   package let value: JSONValue
 }
 
 extension Theme {
-  /// All that can be changed of a theme by a control, in the order of its file. Its name is not among them, nor are the places of pips
-  /// of single ranks.
+  /// All values that a control can change, in the order of the file. The name and the pip places of single ranks are not
+  /// included.
   package var controls: [ThemeControl] { ThemeField<Theme>.all.flatMap { $0.controls(of: self) } }
 }

@@ -30,7 +30,7 @@ extension ThemeField where Part == StandardMeasures {
     ]
   }
 
-  /// An object with an array of places for each rank that has a layout of its own.
+  /// An object with an array of pip places for each rank with its own layout.
   private static var pipLayouts: ThemeField {
     ThemeField(name: "pipLayouts") { (value, measures) throws(ThemeFault) in
       guard case .object(let members)? = value.value else { throw value.fault("an object, in braces") }
@@ -115,7 +115,7 @@ extension PipLayout.Place {
 }
 
 extension JSONMember {
-  /// How many pips a rank has at most.
+  /// The greatest number of pips of a rank.
   private static let greatestPipCount = 100
 
   fileprivate func pipLayout() throws(ThemeFault) -> PipLayout {

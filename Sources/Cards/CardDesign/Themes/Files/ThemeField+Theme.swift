@@ -3,7 +3,7 @@ import PlainNotation
 import PlayingCards
 
 extension ThemeField where Part == Theme {
-  /// All that a theme is made of, in the order in which it is written and set.
+  /// All fields of a theme, in the order in which they are written and set.
   static var all: [ThemeField] {
     [
       ThemeField(name: "name") { (value, theme) throws(ThemeFault) in
@@ -32,7 +32,7 @@ extension ThemeField where Part == Theme {
     return field
   }
 
-  /// The layout and its measures. Those of another kind than the theme has begin with its usual ones.
+  /// The layout and its measures. If the kind differs from the theme's, the measures begin with the defaults of that kind.
   private static var layout: ThemeField {
     var field = ThemeField(name: "layout") { (value, theme) throws(ThemeFault) in
       var layout = theme.layout
@@ -114,7 +114,7 @@ enum LayoutKind: String, CaseIterable {
     }
   }
 
-  /// The member that names the kind, which is read before the others.
+  /// Returns the member with the kind, which is read before the others.
   static func field<Part>() -> [ThemeField<Part>] {
     [
       ThemeField(name: "kind") { (_, _) throws(ThemeFault) in
@@ -153,7 +153,7 @@ extension ThemeField where Part == BackStyle {
     return field
   }
 
-  /// Letters for the medallion; null for its own device.
+  /// The letters of the medallion; null for its own device.
   private static var monogram: ThemeField {
     var field = ThemeField(name: "monogram") { (value, back) throws(ThemeFault) in
       let isMedallion = back.drawing is Medallion || back.drawing as? BackPattern == .medallion

@@ -1,5 +1,5 @@
-// The contents of a theme's file are listed once, for reading and for writing: a field is a name, and how its value gets into a
-// part of the theme and out of it.
+// One list of fields defines the contents of a theme's file, for reading and for writing. A field is a name with closures that
+// set and return its value in a part of the theme.
 
 import Drawing
 import PlainNotation
@@ -7,16 +7,16 @@ import PlainNotation
 /// A member of an object in a theme's file.
 struct ThemeField<Part> {
   let name: String
-  /// Sets it in a part of the theme.
+  /// A closure that reads the value into a part of the theme.
   let read: (JSONMember, inout Part) throws(ThemeFault) -> Void
-  /// The value that it has.
+  /// A closure that returns the current value.
   let json: (Part) -> JSONValue
-  /// The values that it may have, if one control can change it.
+  /// The valid values, if a single control can change them.
   var kind: ThemeControl.Kind?
-  /// Those of its members, if it has any.
+  /// A closure that returns the controls of its members.
   var members: (Part) -> [ThemeControl] = { _ in [] }
 
-  /// The controls that change it.
+  /// Returns the controls of the field.
   func controls(of part: Part) -> [ThemeControl] {
     let own = kind.map { [ThemeControl(path: [], kind: $0, value: json(part))] } ?? []
     return (own + members(part)).map { control in
@@ -27,7 +27,7 @@ struct ThemeField<Part> {
   }
 }
 
-/// An error in a value, or in a member's name.
+/// An error in a value or in a member's name.
 struct ThemeFault: Error {
   let path: JSONPath
   let isAboutName: Bool
@@ -41,7 +41,7 @@ struct ThemeFault: Error {
 }
 
 extension JSONMember {
-  /// An error about the value.
+  /// Returns an error about the value.
   func fault(_ expected: String, nearest: String? = nil) -> ThemeFault {
     ThemeFault(path, .unexpected(key: path.description, expected: expected, nearest: nearest))
   }
@@ -50,7 +50,7 @@ extension JSONMember {
     if case .null? = value { true } else { false }
   }
 
-  /// Sets the fields of a part that the object has.
+  /// Sets the fields of a part from the members of the object.
   func readFields<Part>(_ fields: [ThemeField<Part>], into part: inout Part) throws(ThemeFault) {
     guard case .object(let members)? = value else { throw fault("an object, in braces") }
     let names = fields.map(\.name)
@@ -95,7 +95,7 @@ extension JSONMember {
     return number
   }
 
-  /// A text without control characters.
+  /// Returns a text without control characters.
   func plainText(upTo length: Int) throws(ThemeFault) -> String {
     guard let text = value?.string, (1...length).contains(text.count),
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
@@ -115,7 +115,7 @@ extension ThemeField {
     return field
   }
 
-  /// A colour, or null for what the theme would take by itself.
+  /// Returns a field with a colour, or null for the theme's default.
   static func color(_ name: String, orNull member: WritableKeyPath<Part, Color?>) -> ThemeField {
     var field = ThemeField(name: name) { (value, part) throws(ThemeFault) in
       part[keyPath: member] = value.isNull ? nil : try value.color()
@@ -161,7 +161,7 @@ extension ThemeField {
     return field
   }
 
-  /// An object of fields of its own.
+  /// Returns a field with an object of further fields.
   static func object<Inner>(
     _ name: String, _ member: WritableKeyPath<Part, Inner>, _ fields: [ThemeField<Inner>]
   ) -> ThemeField {

@@ -1,24 +1,24 @@
 public import ErrorReporting
 
-/// The reason why a text cannot be read as a theme, and the place.
+/// The reason why a text is not a valid theme, with its position.
 public struct ThemeFileError: Error, Hashable, Sendable {
   /// The kinds of errors.
   public enum Problem: Error, Hashable, Sendable {
-    /// It is not JSON.
+    /// The text is not JSON.
     case malformed(String)
-    /// There are more bytes than ``Theme/maximumFileSize``.
+    /// The text is longer than ``Theme/maximumFileSize``.
     case tooLong(byteCount: Int)
-    /// A name means nothing here; `nearest` was probably meant, and `known` lists all that there are.
+    /// A key is unknown. `nearest` is probably the intended one, and `known` lists all valid keys.
     case unknownKey(String, nearest: String?, known: [String])
-    /// A value is not as expected; `nearest` was probably meant.
+    /// A value is invalid. `nearest` is probably the intended one.
     case unexpected(key: String, expected: String, nearest: String?)
-    /// The theme extends something that is neither one of Cardwright's themes nor a file.
+    /// The extended theme is neither one of Cardwright's themes nor a file.
     case unknownBase(String, nearest: String?)
-    /// The file that the theme extends cannot be read, for this reason.
+    /// The extended file cannot be read, for this reason.
     case unreadableBase(String)
     /// The theme extends itself, through these files.
     case circle([String])
-    /// More than ``Theme/maximumDepth`` files extend one another.
+    /// More than ``Theme/maximumDepth`` files extend each other.
     case tooDeep
   }
 
@@ -31,7 +31,7 @@ public struct ThemeFileError: Error, Hashable, Sendable {
   /// The kind of error.
   public let problem: Problem
 
-  /// An error at a place.
+  /// Creates an error at a position.
   package init(path: String, line: Int, column: Int, _ problem: Problem) {
     self.path = path
     self.line = line
@@ -41,7 +41,7 @@ public struct ThemeFileError: Error, Hashable, Sendable {
 }
 
 extension ThemeFileError: ReportableError {
-  /// The error in one line, for people.
+  /// The error message, in one line.
   public var description: String { "\(path):\(line):\(column): \(problem)" }
 
   public var kind: ErrorKind { .badData }
