@@ -183,7 +183,7 @@ extension TableProblem.Kind: CustomStringConvertible {
     }
   }
 
-  /// The numbers that a text with a comma may mean; `nil` for other texts.
+  /// Returns the numbers that a text with a comma may mean; `nil` for other texts.
   private static func readings(_ text: String) -> String? {
     let readings =
       (TableValue.groupedNumber(text).map { ["\(NumberText.of($0)) for the thousands"] } ?? [])
@@ -212,6 +212,6 @@ extension TableProblem.Kind: CustomStringConvertible {
 }
 
 extension String {
-  /// The text as a message quotes it: not too long.
+  /// The text in quotation marks, shortened for messages.
   fileprivate var quoted: String { "\"\(count > 60 ? prefix(57) + "..." : self[...])\"" }
 }
