@@ -14,7 +14,7 @@ package struct GameFilm: Sendable {
     case asPlayed
   }
 
-  /// Draws the board of a state of a game at a time, in seconds since the game began.
+  /// Draws the board of a state of a game at a time, in seconds since the start of the game.
   package typealias Look = @Sendable (_ game: TabletopGame, _ time: Double) -> Board
 
   private struct Moment {

@@ -50,6 +50,8 @@ extension Trait where Self == GoldenTrait {
   /// - Parameters:
   ///   - folder: the path from the file's folder; the suite owns it. The default is `Golden`, which several suites may share.
   ///     `../Golden` is beside the target's folder, so that SwiftPM needs no `exclude` for it.
+  ///   - recording: the pictures to record, unless the environment has another choice.
+  ///   - tolerance: the limits for differences, unless the expectation has its own.
   public static func golden(
     folder: String? = nil, recording: GoldenRecording? = nil, tolerance: ComparisonTolerance? = nil,
     filePath: String = #filePath

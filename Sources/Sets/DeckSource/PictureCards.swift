@@ -19,7 +19,7 @@ public struct PictureCards: Sendable {
     let picture: ArtworkFile
     /// The record's entry; `nil` without a record.
     let noted: DeckRecord.File?
-    /// The index of its folder, or of the group of single files.
+    /// The index from 0 of its folder, or of the group of single files.
     let group: Int
   }
 
@@ -153,6 +153,7 @@ public struct PictureCards: Sendable {
   ///
   /// - Parameter bleed: the requested bleed, in millimetres; `nil` for the pictures' own.
   /// - Returns: the format with the bleed of the pictures, and its source; `nil` if nothing determines it.
+  /// - Throws: ``/CardDesign/CardFormatError`` if a record has a size that no card can have.
   package func paperFormat(
     bleed: Double?
   ) throws(CardFormatError) -> (format: CardFormat, printed: PrintedSize?, pixels: ArtworkFile.Pixels?)? {

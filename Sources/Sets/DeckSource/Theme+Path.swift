@@ -29,6 +29,8 @@ extension ThemeReadingError: ReportableError {
 
 extension Theme {
   /// Reads a theme's file, and the files that it extends, which must be below its folder.
+  ///
+  /// - Throws: ``ThemeReadingError``
   public init(path: String) throws(ThemeReadingError) { try self.init(ReadableFile(path: path), extendedBy: []) }
 
   /// - Parameter chain: the files that extend this one.

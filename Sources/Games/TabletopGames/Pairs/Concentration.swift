@@ -94,6 +94,8 @@ public struct Concentration: Hashable, Sendable {
   ///
   /// A matched card stays unchanged. If exactly one other card is face up, this one is turned up and compared with it.
   /// Otherwise it becomes the only card that is face up. Every choice counts as a flip.
+  ///
+  /// - Throws: ``GameError/indexOutOfRange(_:count:)``; nothing has changed then.
   public mutating func chooseCard(at index: Int) throws(GameError) {
     guard cards.indices.contains(index) else { throw .indexOutOfRange(index, count: cards.count) }
     flipCount += 1

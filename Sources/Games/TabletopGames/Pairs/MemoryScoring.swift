@@ -6,6 +6,8 @@ public enum MemoryScoring: String, Hashable, Sendable, CaseIterable {
   case bonus
 
   /// Returns the points for a match.
+  ///
+  /// - Parameter remaining: the seconds that the two cards have left.
   func points(remaining: [Double]) -> Int {
     switch self {
     case .plain: 2

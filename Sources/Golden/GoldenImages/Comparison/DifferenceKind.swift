@@ -12,9 +12,9 @@ public enum DifferenceKind: Hashable, Sendable {
   case recolored(from: Color, to: Color)
   /// Only pixels along edges of both pictures differ, by other antialiasing or a shift of less than a pixel.
   case edgesOnly
-  /// Something is in a place of plain ground.
+  /// Something was added on plain ground.
   case added(PixelRegion)
-  /// Plain ground is in the place of something.
+  /// Something is missing, and plain ground is in its place.
   case missing(PixelRegion)
   /// The same picture in another size; above 1 it is larger.
   case scaled(x: Double, y: Double)

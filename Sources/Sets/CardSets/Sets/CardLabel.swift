@@ -6,7 +6,7 @@ public struct CardLabel: Hashable, Sendable {
   public let title: String
   /// A sentence for people who cannot see the picture: `Playing card: queen of spades`.
   public let alternativeText: String
-  /// The card as people write it, `Q♠`; `nil` if there is no such sign.
+  /// The card as people write it, `Q♠`; `nil` if people write it only in words.
   public let symbol: String?
 
   /// Creates a label.

@@ -155,7 +155,7 @@ public struct TableDeck: Sendable {
             throw values.problem(.sameName(stem, line: other), columns: names)
           }
         }
-        // Evaluates the texts now, because later nobody could be told of errors.
+        // Evaluates the texts now, because errors could not be reported later.
         for text in [alternativeText].compactMap({ $0 }) + self.values.values { _ = try text.text(in: values, &work) }
         cards.append(card)
       } catch {

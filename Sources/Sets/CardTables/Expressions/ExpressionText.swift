@@ -188,6 +188,6 @@ struct ExpressionText {
 }
 
 extension Character {
-  /// Whether it is part of a name wherever it stands.
+  /// Whether the character is always part of a name.
   fileprivate var isNamePart: Bool { isLetter || isNumber || self == "_" }
 }

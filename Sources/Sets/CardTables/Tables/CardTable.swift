@@ -5,6 +5,9 @@ import PlainNotation
 ///
 /// It is read from CSV, TSV, JSON (an array of objects, whose members are the columns), XLSX or ODS. Templates name columns as
 /// they are written, or with `_` for every character that is not a letter, digit, `_` or `-`, ignoring case.
+///
+///     let table = try CardTable(path: "cards.xlsx#Units")
+///     print(table.rows[0]["name"])
 public struct CardTable: Sendable {
   /// The format of a table's file.
   public enum Format: Hashable, Sendable {

@@ -30,6 +30,8 @@ struct TableGrid {
   }
 
   /// Adds a row of the header's length. All formats use this function. Empty rows are ignored.
+  ///
+  /// - Throws: a problem if the table becomes too large.
   mutating func add(_ fields: [String], _ numbers: [Int: Double] = [:], line: Int) throws(TableProblem) {
     guard fields.contains(where: { !$0.isBlank }) else { return }
     var byteCount = rows.byteCount

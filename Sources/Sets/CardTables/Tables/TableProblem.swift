@@ -219,7 +219,7 @@ public struct TableProblem: Error, Hashable, Sendable {
 }
 
 extension TableProblem: CustomStringConvertible {
-  /// One line: file, line, column, and what would be right.
+  /// One line with the file, the line, the column and the remedy.
   public var description: String {
     let numbers = [line, placeInLine].compactMap { $0 }.map { ":\($0)" }.joined()
     let place = file + (cell.map { ":\($0)" } ?? numbers)

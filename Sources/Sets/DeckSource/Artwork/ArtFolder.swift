@@ -6,14 +6,14 @@ public import PlayingCards
 public import SVGFormat
 import Synchronization
 
-/// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs, each named after what it replaces.
+/// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs, each named after the thing that it replaces.
 ///
 /// | name | replaces |
 /// |---|---|
 /// | `QS.svg`, `queen_of_spades.png`, `Q♠.png` | the whole face of a card, in any notation of ``/PlayingCards/CardNotation`` |
 /// | `red_joker.svg`, `RJ.svg`; `joker.svg` | the face of one joker; of all jokers without a file of their own |
-/// | `court-QS.svg`, `court-joker.svg` | what stands between the indices: a court's figure, inside of its frame |
 /// | `court-QS.svg`, `court-joker.svg` | the part between the indices: a court's figure, inside its frame |
+/// | `pip-hearts.svg`, `pip-H.png` | every pip of a suit |
 /// | `back.svg`; `cardback.png`, `card_back.png` | the back |
 ///
 /// Case does not matter, and `.svgz` works as well. Files with other names are ignored, but an invalid name with the prefix
