@@ -11,7 +11,7 @@ extension CardAnimation {
   ///
   /// - Parameter seed: the seed for random pushes and shuffles.
   /// - Throws: ``/TabletopMotion/CardMotionError``, ``/TabletopMotion/ChaseError`` or ``/SceneAnimation/AnimationError`` for
-  ///   cards, times and a table that do not fit together, ``/TabletopGames/GameError`` for a seed that is too large, and
+  ///   cards, times and a table that do not fit together. Also ``/TabletopGames/GameError`` for a seed that is too large, and
   ///   ``/CardDesign/CardDesignError`` for a card that cannot be drawn.
   public func timeline(on stage: CardStage, seed: UInt64) throws -> Timeline {
     let staging = Staging(stage: stage, seed: seed)

@@ -7,7 +7,7 @@ package import TerminalControl
 /// The view of a table on a terminal: the board as a picture, and two rows of text below it.
 ///
 /// If the terminal supports pictures, the board is one. Otherwise it consists of half blocks, two pixels per character, or of
-/// plain characters, and the content of a small card is also written on it.
+/// plain characters. Then the content of a small card is also written on it.
 package struct PlayView: Sendable {
   /// The protocol for pictures.
   package let terminal: TerminalProtocol

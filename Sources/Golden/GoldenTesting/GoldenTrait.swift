@@ -5,8 +5,8 @@ public import Testing
 ///
 ///     @Suite(.golden(folder: "Golden/cards")) struct CardTests { ... }
 ///
-/// A suite that names a folder owns it: after a run of all tests (not some, by `--filter`), a picture that no test of the suite
-/// has asked for is an issue, and so is a folder over its budget.
+/// A suite that names a folder owns it. After a run of all tests (not some, by `--filter`), a picture that no test of the suite
+/// has asked for is an issue. A folder over its budget is one, too.
 public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
   /// The absolute path; `nil` for the folder beside the test's file.
   let folder: String?

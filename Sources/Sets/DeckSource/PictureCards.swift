@@ -170,8 +170,8 @@ public struct PictureCards: Sendable {
 
   /// Returns the bitmaps that will be cropped because of their shape.
   ///
-  /// The result has the name and pixels of the first one, the number of all, and the bleed in millimetres with which the first
-  /// one would fit, if there is one.
+  /// The result has the name and pixels of the first one, and the number of all. If there is a bleed in millimetres with which
+  /// the first one would fit, it is also in the result.
   package func cropped(to format: CardFormat) -> (name: String, width: Int, height: Int, count: Int, bleed: Double?)? {
     let canvas = format.canvas.size
     let cropped = items.compactMap { item -> (stem: String, bitmap: ArtworkFile.Pixels)? in
@@ -246,8 +246,10 @@ public struct PictureCards: Sendable {
   /// Whether any picture is a back.
   package var hasBacks: Bool { sides.contains { $0 != .face } }
 
-  /// The notes about names of files without a `deck.json`: a line about cards with backs of their own and the common back, and
-  /// one about names that look like backs but belong to no card.
+  /// The notes about names of files without a `deck.json`.
+  ///
+  /// One line is about cards with backs of their own and the common back. Another is about names that look like backs but
+  /// belong to no card.
   package var sideNotes: [String] {
     records.indices.flatMap { group in
       records[group] == nil ? sideNotes(of: items.filter { $0.group == group }.map(\.stem)) : []

@@ -2,7 +2,7 @@ public import CardDesign
 public import Drawing
 public import PlaneGeometry
 
-/// The places of cards, from the bottom card to the front one: a fan, a pile, a spread, the columns of a patience, or a board.
+/// The places of cards, from the bottom card to the front one: a fan, pile or spread, the columns of a patience, or a board.
 ///
 ///     let hand = CardArrangement.fan(count: 5).fitted(in: Rect(x: 0, y: 0, width: 400, height: 300))
 ///     let picture = hand.scene(of: faces, size: Size(width: 400, height: 300))
@@ -12,8 +12,8 @@ public import PlaneGeometry
 public struct CardArrangement: Hashable, Sendable {
   /// The size and the corners of the cards, regardless of a bleed.
   public let format: CardFormat
-  /// The transform of each card, from the bottom card to the front one: from millimetres on the card, with the origin at its
-  /// upper left corner, to the table.
+  /// The transform of each card to the table, from the bottom card to the front one. It maps millimetres on the card, with the
+  /// origin at the card's upper left corner.
   public let transforms: [Transform]
 
   /// Creates an arrangement from transforms, which map millimetres on the card to the table.

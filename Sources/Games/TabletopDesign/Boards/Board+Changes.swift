@@ -1,8 +1,8 @@
 package import PlaneGeometry
 
 extension Board {
-  /// Returns the part of the picture in which a board may differ from an earlier one of the same game and theme; null if there
-  /// is none.
+  /// Returns the part of the picture in which a board may differ from an earlier one of the same game and theme, or
+  /// null.
   package func changedArea(since other: Board) -> Rect {
     guard size == other.size, layout == other.layout, ground == other.ground, places.count == other.places.count,
       scoreLine == other.scoreLine, isOver == other.isOver, showsNumbers == other.showsNumbers

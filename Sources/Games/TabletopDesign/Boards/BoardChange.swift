@@ -2,8 +2,9 @@ import PlaneGeometry
 package import SceneAnimation
 import TabletopGames
 
-/// The transition of a board from one state of a game to the next: cards turn over, are dealt, move to other places and leave
-/// the table.
+/// The transition of a board from one state of a game to the next.
+///
+/// Cards turn over, are dealt, move to other places and leave the table.
 ///
 /// Films, the terminal and other displays of moves draw its boards. Information that only the turned cards give, such as their
 /// marks and the score, appears when all cards are still.

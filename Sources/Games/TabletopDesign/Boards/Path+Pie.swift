@@ -1,10 +1,11 @@
 public import PlaneGeometry
 
 extension Path {
-  /// Creates a sector of the largest circle in the middle of a rectangle: a line from its centre to the start, the arc, and a
-  /// line back.
+  /// Creates a sector of the largest circle in the middle of a rectangle.
   ///
-  /// Angles are in radians from the positive x axis and grow clockwise on screen: from -90 to 20 degrees the sector has 110
+  /// It consists of a line from the circle's centre to the start, the arc, and a line back.
+  ///
+  /// Angles are in radians from the positive x axis and grow clockwise on screen. From -90 to 20 degrees, the sector has 110
   /// degrees clockwise and 250 counterclockwise. Equal angles give an empty sector.
   public init(pieIn rect: Rect, startAngle: Double, endAngle: Double, clockwise: Bool = false) {
     self.init()

@@ -105,7 +105,8 @@ package struct TrioFigure: Hashable, Sendable {
     path.closeSubpath()
   }
 
-  /// Three discs in one, of radii 33.5, 46 and 33.5, 63 apart: from the left end over the top, then the same turned by a half.
+  /// Three discs in one, of radii 33.5, 46 and 33.5, 63 apart. The path goes from the left end over the top, then the same
+  /// turned by a half.
   private static let bead = Path { path in
     let half: [[Double]] = [
       [3.5, 36.47, 11.64, 24.27, 24.13, 19.07],

@@ -154,8 +154,9 @@ public struct Pelmanism: Hashable, Sendable {
   /// The time from which choices are no longer ignored, in seconds.
   package var readyTime: Double { max(lastTime, settlingTime ?? 0) }
 
-  /// Returns the time from which choices are no longer ignored, in seconds, as a player can know it: before both selected cards
-  /// show their faces, they may be different.
+  /// Returns the time from which choices are no longer ignored, in seconds, as a player can know it.
+  ///
+  /// Before both selected cards show their faces, they may be different.
   package func readyTime(at time: Double) -> Double {
     isHidden(at: time) ? max(lastTime, lastSelectionTime + Duration.mismatch) : readyTime
   }

@@ -88,8 +88,9 @@ public enum TabletopGame: Hashable, Sendable {
     }
   }
 
-  /// Returns the pair of the card at an index, if its face is visible and has a picture of a theme: the identifier in
-  /// ``Concentration``, the content in ``MemoryGame``.
+  /// Returns the pair of the card at an index, if its face is visible and has a picture of a theme.
+  ///
+  /// The pair is the identifier in ``Concentration``, and the content in ``MemoryGame``.
   ///
   /// - Precondition: there is a card at the index.
   package func visiblePair(at index: Int) -> Int? {
@@ -104,8 +105,9 @@ public enum TabletopGame: Hashable, Sendable {
     }
   }
 
-  /// Returns the time from which a choice is accepted, in seconds: the time of the last move, or in ``Pelmanism`` the time at
-  /// which two cards have been turned down or removed.
+  /// Returns the time from which a choice is accepted, in seconds.
+  ///
+  /// It is the time of the last move, or in ``Pelmanism`` the time at which two cards have been turned down or removed.
   ///
   /// - Parameter last: the time of the last move.
   package func readyTime(after last: Double) -> Double {

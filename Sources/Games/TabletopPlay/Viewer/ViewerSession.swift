@@ -11,7 +11,7 @@ package import TerminalControl
 
 /// The course's card viewer on a terminal: one card of the theme `stanford` at a time.
 ///
-/// The course's gestures have other forms here: a click turns the card over, the arrows draw the next one, and the wheel or
+/// The course's gestures have other forms here: a click turns the card over, and the arrows draw the next one. The wheel or
 /// plus and minus change the size of the figures.
 package struct ViewerSession: ~Copyable {
   private let path: String

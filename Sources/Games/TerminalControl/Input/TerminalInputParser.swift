@@ -1,6 +1,7 @@
-// Turns the bytes of a terminal into events: the sequences of xterm, which all current terminals send (XTerm Control Sequences,
-// "PC-Style Function Keys" and "Extended coordinates", mode 1006), and the older ones of VT52 and VT100 for cursor and function
-// keys.
+// Turns the bytes of a terminal into events.
+//
+// All current terminals send the sequences of xterm (XTerm Control Sequences, "PC-Style Function Keys" and "Extended
+// coordinates", mode 1006). The older ones of VT52 and VT100 for cursor and function keys are also read.
 //
 // A sequence may arrive in pieces, and its first byte is also the Escape key. So the parser keeps bytes that may start a
 // sequence. If nothing more comes for a while, `flush()` ends it.

@@ -1,8 +1,8 @@
-// DEC's sixel graphics (VT330/VT340 Programmer Reference Manual, volume 2): a character is a column of six pixels, and each
+// DEC's sixel graphics (VT330/VT340 Programmer Reference Manual, volume 2). A character is a column of six pixels, and each
 // band of six rows has a pass for every colour in it.
 //
 // Sixels have a palette. Flat art has few colours and many shades at its edges. So the palette is made by median cut (Heckbert,
-// 1982): the box of all colours is cut in two along its longest side, at the median, until there are 256.
+// 1982). It cuts the box of all colours in two along its longest side, at the median, until there are 256 boxes.
 
 import Drawing
 

@@ -1,5 +1,7 @@
-/// Counts of a limited number of keys (colours, or pairs of them). It is a hash table that is at most half full, without
-/// protection against keys that are chosen to collide: there are too few of them to matter.
+/// Counts of a limited number of keys (colours, or pairs of them).
+///
+/// It is a hash table that is at most half full. It has no protection against keys that are chosen to collide: there are too
+/// few of them to matter.
 struct ColorTally {
   /// The number of keys beyond which further ones are not counted.
   private let limit: Int

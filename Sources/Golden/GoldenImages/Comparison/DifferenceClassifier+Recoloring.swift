@@ -3,9 +3,9 @@ import Drawing
 extension DifferenceClassifier {
   /// Returns the change of one colour into another.
   ///
-  /// The most frequent pair of colours is that of the change, and all other differing pixels are blends, whose difference is a
-  /// part of the pair's. The old colour does not continue around the difference (that would be an added shape), nor does the
-  /// new one (a missing shape).
+  /// The most frequent pair of colours is that of the change. All other differing pixels are blends, whose difference is a part
+  /// of the pair's. The old colour does not continue around the difference (that would be an added shape), nor does the new one
+  /// (a missing shape).
   func recoloring(rim: DifferenceRim) -> DifferenceKind? {
     guard let (from, to) = commonestPair(), rim.share(of: from) < 0.2, rim.share(of: to) < 0.2 else { return nil }
     let whole = channels(to) - channels(from)

@@ -1,8 +1,9 @@
 import Drawing
 
 extension DifferenceClassifier {
-  /// Returns the change of a figure's size on the ground, if it otherwise looks the same: at 32 x 32 places, and pixel for
-  /// pixel where it differs.
+  /// Returns the change of a figure's size on the ground, if it otherwise looks the same.
+  ///
+  /// The figures are compared at 32 x 32 places, and pixel for pixel where they differ.
   func scaling(ground: PremultipliedColor) -> DifferenceKind? {
     guard let before = expected.extent(in: bounds, besides: ground),
       let after = actual.extent(in: bounds, besides: ground), before.size != after.size

@@ -1,10 +1,10 @@
 // The most likely change between two pictures.
 //
-// Each class is tried by a test that is linear in the pixels within the bounds of the difference, from the most specific class
-// to the least: recolored, shifted, edges only, scaled, added or missing. A class applies only if nearly all differing pixels
-// support it.
+// Each class is tried by a test that is linear in the pixels within the bounds of the difference. The tests go from the most
+// specific class to the least: recolored, shifted, edges only, scaled, added or missing. A class applies only if nearly all
+// differing pixels support it.
 //
-// The ground of a difference is the most frequent colour of the unchanged pixels right around it: an added shape has covered
+// The ground of a difference is the most frequent colour of the unchanged pixels right around it. An added shape has covered
 // it, and a missing one has uncovered it.
 
 import Drawing

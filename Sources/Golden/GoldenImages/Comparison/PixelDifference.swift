@@ -62,8 +62,8 @@ package struct LargestDifferences: Hashable, Sendable {
   package var amount: Int { max(red.amount, green.amount, blue.amount, alpha.amount) }
 }
 
-/// The visible difference of pixels: distances in OKLab (Björn Ottosson, 2020), times 100, so that black and white are 100
-/// apart and 2 is just visible.
+/// The visible difference of pixels: distances in OKLab (Björn Ottosson, 2020), times 100. Black and white are 100 apart, and 2
+/// is just visible.
 ///
 /// Transparent pixels are compared on white and on black, whichever differs more. It serves only for ranking; no comparison
 /// passes because of it.

@@ -6,8 +6,8 @@ import Synchronization
 /// A folder of golden pictures, and the results of a run that compares pictures with them.
 ///
 /// A picture named `cards/QS` is the file `cards/QS.png`. A manifest is beside the pictures. An actual picture that differs
-/// from its golden one is kept in the folder `.actual`, which git ignores, until the pictures are equal again or the actual one
-/// is accepted.
+/// from its golden one is kept in the folder `.actual`, which git ignores. It stays there until the pictures are equal again or
+/// the actual one is accepted.
 ///
 /// Nothing outside the folder is written or removed: symbolic links in it are errors. The folder itself may be a link.
 ///

@@ -2,8 +2,10 @@ import PlainNotation
 import SVGFormat
 
 extension TableCards {
-  /// Hints about things that are not errors, but probably unintended: conditions that no row meets, classes without a rule,
-  /// unused columns, and a column that looks like quantities but is not used as such.
+  /// Hints about things that are not errors, but probably unintended.
+  ///
+  /// They are conditions that no row meets, classes without a rule, unused columns, and a column that looks like quantities but
+  /// is not used as such.
   public var advice: [TableProblem] { advice(work: 16 * ExpressionWork.limit) }
 
   /// - Parameter work: the number of steps that conditions may take on all rows.

@@ -1,5 +1,5 @@
-// CSV as RFC 4180 describes it and as spreadsheets write it: any line end, a byte order mark, other separators than the comma,
-// and quotation marks inside unquoted fields. Errors are recorded with their line, and reading continues.
+// CSV as RFC 4180 describes it and as spreadsheets write it. Any line end, a byte order mark, other separators than the comma,
+// and quotation marks inside unquoted fields are accepted. Errors are recorded with their line, and reading continues.
 
 /// Reads the rows of a text whose fields are separated by one character.
 struct CSVParser {

@@ -42,8 +42,9 @@ extension CardTable {
     }
   }
 
-  /// Whether a column numbers the rows, as in 1, 2, 3, or 1, 2, 3 for each colour: most fields are one more than those above.
-  /// Two numbers count only if they start at 1.
+  /// Whether a column numbers the rows, as in 1, 2, 3, or 1, 2, 3 for each colour.
+  ///
+  /// Most fields must be one more than those above. Two numbers count only if they start at 1.
   private func isNumbering(_ place: Int) -> Bool {
     let numbers = rows.map { $0.number(in: place) }
     if rows.count == 2, numbers[0] ?? 0 > 1 { return false }

@@ -1,8 +1,8 @@
 import PlainNotation
 
-// The markup in the text of a box: *italic*, **bold**, ***both***, :icon:, \n for a new line, "* " or a bullet at the start of
-// a line for an item of a list, HTML tags, and a backslash to escape a character. A character between spaces, as in 2 * 3 or 1
-// < 2, is no markup.
+// The markup in the text of a box: *italic*, **bold**, ***both***, :icon:, HTML tags, and \n for a new line. "* " or a bullet
+// at the start of a line makes it an item of a list. A backslash escapes a character. A character between spaces, as in 2 * 3
+// or 1 < 2, is no markup.
 
 /// A text with parsed markup.
 struct BoxMarkup {

@@ -27,8 +27,8 @@ public struct ArtFolder: Sendable {
   /// Lists a folder. The files themselves are read when they are drawn.
   ///
   /// - Parameter system: the suits that the names belong to.
-  /// - Throws: ``/CardSets/ArtFolderError`` if the folder cannot be read, if no file has the name of something to replace, if
-  ///   two replace the same thing, or if a name is invalid.
+  /// - Throws: ``/CardSets/ArtFolderError`` if the folder cannot be read, or if no file has the name of something to replace.
+  ///   Also if two files replace the same thing, or if a name is invalid.
   public init(path: String, system: SuitSystem = .french) throws(ArtFolderError) {
     self.path = path
     let names: [String]
