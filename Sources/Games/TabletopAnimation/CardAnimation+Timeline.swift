@@ -7,11 +7,11 @@ import TabletopGames
 import TabletopMotion
 
 extension CardAnimation {
-  /// The animation on a stage.
+  /// Returns the animation on a stage.
   ///
-  /// - Parameter seed: names what is left to chance: pushes, shuffles.
-  /// - Throws: ``/TabletopMotion/CardMotionError``, ``/TabletopMotion/ChaseError`` or ``/SceneAnimation/AnimationError`` for cards,
-  ///   times and a table that do not go together, ``/TabletopGames/GameError`` for a seed that is too large, and
+  /// - Parameter seed: the seed for random pushes and shuffles.
+  /// - Throws: ``/TabletopMotion/CardMotionError``, ``/TabletopMotion/ChaseError`` or ``/SceneAnimation/AnimationError`` for
+  ///   cards, times and a table that do not fit together. Also ``/TabletopGames/GameError`` for a seed that is too large, and
   ///   ``/CardDesign/CardDesignError`` for a card that cannot be drawn.
   public func timeline(on stage: CardStage, seed: UInt64) throws -> Timeline {
     let staging = Staging(stage: stage, seed: seed)
@@ -30,12 +30,12 @@ extension CardAnimation {
   }
 }
 
-/// Finds the cards' places on a stage.
+/// Calculates the cards' places on a stage.
 private struct Staging {
   let stage: CardStage
   let seed: UInt64
 
-  /// Where a single card lies.
+  /// The place of a single card.
   private var singleFrame: Rect {
     let height = min(0.78 * stage.table.height, 0.78 * stage.table.width * stage.shape.height / stage.shape.width)
     return Rect(
@@ -105,15 +105,15 @@ private struct Staging {
     return try motion.holding(before: 0.3, after: 1.2).timeline(stage.look(dealt, size: size), on: stage.ground)
   }
 
-  /// A deck below the cards on the table, of smaller cards if there is no room for it with its thickness.
+  /// Returns a deck below the cards on the table. Its cards are smaller if there is no room for it with its thickness.
   ///
   /// - Parameters:
-  ///   - size: of a card on the table.
-  ///   - part: of the table's width, where its middle lies.
-  ///   - margin: the height of what the other cards leave free below.
+  ///   - size: the size of a card on the table.
+  ///   - part: the position of its middle, as a fraction of the table's width.
+  ///   - margin: the height that the other cards leave free below.
   private func deck(of size: Size, count: Int, at part: Double, in margin: Double) -> Rect {
     let thickness = CardStack.thickness(of: size) / size.height * Double(count)
-    // A gap below it and one above it.
+    // Leaves a gap below and above it.
     let scale = min(1, margin / (1.16 + thickness) / size.height)
     let center = Point(x: part * stage.table.width, y: stage.table.height - 0.58 * scale * size.height)
     return Rect(center: center, size: size * scale)
@@ -125,10 +125,10 @@ private struct Staging {
     var numbers = Array(0..<6) + Array(0..<6)
     var generator = SplitMix64(seed: seed)
     numbers.permute(using: &generator)
-    // As in the course, each pair is drawn from the pack.
+    // Draws each pair from the pack, as in the course.
     var pack = Deck.standard(of: stage.system)
     let pairs = (0..<6).compactMap { _ in pack.draw(using: &generator).map { TableCard.playing($0) } }
-    // The course's cards, on a table of its size.
+    // The course's cards, scaled from its table to this one.
     let scale = min(stage.table.width / 640, stage.table.height / 480)
     let size = stage.cardSize(height: CardChase.cardSize.height * scale)
     let chase = try CardChase(
@@ -164,7 +164,7 @@ private struct Staging {
       stage.look(cards, size: size), on: stage.ground)
   }
 
-  /// - Parameter rounds: the number of trios that are found; `nil` for all there are.
+  /// - Parameter rounds: the number of trios to find; `nil` for all.
   func trios(_ rounds: Int?) throws -> Timeline {
     var game = try Trios(seed: seed)
     let order = game.table + game.deck.reversed()
@@ -180,7 +180,7 @@ private struct Staging {
       let found = trio.compactMap { order.firstIndex(of: game.table[$0]) }
       for index in trio { try game.choose(index) }
       steps.append(.found(found, dealing: min(3, game.deck.count)))
-      // One of the three takes them away and chooses nothing else.
+      // Choosing one of the three removes them and selects nothing else.
       try game.choose(trio[0])
     }
     let margin = 0.2 * stage.table.height

@@ -6,26 +6,26 @@ public import TabletopDesign
 public import TabletopGames
 public import TabletopMotion
 
-/// Cards in motion, ready to be put on a ``CardStage``.
+/// Cards in motion, to be animated on a ``CardStage``.
 public enum CardAnimation: Sendable {
-  /// A card turns over and back; each time the same edge comes forward.
+  /// A card turns over and back, with the same edge in front each time.
   case flip(TableCard, from: Flip.Edge = .left, curve: UnitCurve = .easeInOut)
-  /// One side of a card takes the place of another one.
+  /// One side of a card replaces another one.
   case change(from: TableCard, to: TableCard, by: CardTransition, curve: UnitCurve = .easeInOut)
-  /// Cards are dealt from a deck, and turn up on the way if that is said, to a number of rows or as many as look best.
+  /// Cards are dealt from a deck, and optionally turn up on the way. The number of rows is given or chosen to look best.
   case deal([TableCard], turningUp: Bool, rows: Int? = nil, from: Flip.Edge = .left)
-  /// The card chase, a game with cards that fly about: what is tapped, how long it takes, in seconds, and what becomes of their speed.
+  /// The card chase, a game with flying cards: the taps, the duration in seconds, and the physics of the motion.
   case chase([CardChase.Tap], duration: Double, elasticity: Double = 1, resistance: Double = 0)
-  /// A hand is opened.
+  /// A hand opens.
   case fan([TableCard])
-  /// A deck is shuffled so many times.
+  /// A deck is shuffled a number of times.
   case shuffle(ShuffleStyle, passes: Int)
   /// Cards are turned up one after the other.
   case reveal([TableCard], from: Flip.Edge = .left, curve: UnitCurve = .easeInOut)
-  /// The game of trios: a number of trios that are found, or the whole game.
+  /// The game of trios: a number of trios, or the whole game.
   case trios(rounds: Int? = 3)
 
-  /// An animation without what is shown in it; the raw value is its name.
+  /// The kind of an animation, without its content; the raw value is its name.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// ``CardAnimation/flip(_:from:curve:)``, ``CardAnimation/change(from:to:by:curve:)``
     case flip
@@ -42,7 +42,7 @@ public enum CardAnimation: Sendable {
     /// ``CardAnimation/trios(rounds:)``
     case trios
 
-    /// The usual size of the table, in points.
+    /// The default size of the table, in points.
     package var tableSize: Size {
       switch self {
       case .flip: Size(width: 360, height: 480)
@@ -51,37 +51,37 @@ public enum CardAnimation: Sendable {
     }
   }
 
-  /// How a deck is shuffled.
+  /// The style of a shuffle.
   public enum ShuffleStyle: String, Hashable, Sendable, CaseIterable {
-    /// Two halves fall into each other.
+    /// Two halves are interleaved.
     case riffle
     /// Packets are taken off the top.
     case overhand
   }
 
-  /// A way in which one side of a card takes the place of another one.
+  /// The way in which one side of a card replaces another one.
   public enum CardTransition: String, Hashable, Sendable, CaseIterable {
     /// The card turns over.
     case flip
-    /// One becomes the other: UIKit's `transitionCrossDissolve`.
+    /// One side dissolves into the other: UIKit's `transitionCrossDissolve`.
     case dissolve
-    /// The old one fades under the new one, which appears: SwiftUI's `opacity`.
+    /// The old side fades out under the new one, which fades in: SwiftUI's `opacity`.
     case opacity
-    /// The old one shrinks to its middle, the new one grows from there.
+    /// The old side shrinks to its middle, and the new one grows from there.
     case scale
-    /// The old one leaves to the left, and the new one follows from the right.
+    /// The old side leaves to the left, and the new one follows from the right.
     case slide
   }
 
-  /// How many cards a chase has.
+  /// The number of cards in a chase.
   package static let chaseCardCount = 12
-  /// How long a chase usually takes, in seconds.
+  /// The default duration of a chase, in seconds.
   package static let usualChaseDuration = 6.0
 
-  /// The cards of a game, dealt as it begins.
+  /// Returns the deal at the start of a game.
   ///
   /// - Parameters:
-  ///   - pictures: those of games of pairs.
+  ///   - pictures: the pictures of games of pairs.
   ///   - system: the suits of playing cards.
   /// - Throws: ``/TabletopGames/GameError`` for a seed that is too large.
   public static func deal(
@@ -98,7 +98,7 @@ public enum CardAnimation: Sendable {
 }
 
 extension TableCard {
-  /// The side of a playing card on a table.
+  /// Creates a table card from a side of a playing card.
   package init(_ picture: CardSide) {
     switch picture {
     case .face(let card): self = .playing(card)

@@ -5,7 +5,7 @@ package import PlayingCards
 public import TabletopDesign
 public import TabletopMotion
 
-/// A table with its cloth, and what makes the scenes of cards that move on it.
+/// A table with its cloth, and the settings for scenes of cards that move on it.
 public struct CardStage: Sendable {
   /// The table's size in points.
   public let table: Size
@@ -15,20 +15,20 @@ public struct CardStage: Sendable {
   /// The pictures of games of pairs.
   public let pictures: [ThemePicture]
   private let hasShadows: Bool
-  /// How many pixels a point of the table gets.
+  /// The number of pixels for a point of the table.
   public var pixelsPerPoint = 1.0
-  /// Whether cards that turn over or grow are drawn from a large picture of each, and not as shapes in every frame.
+  /// Whether turning and growing cards are drawn from a large picture of each, instead of as shapes in every frame.
   public var samplesMovingCards = true
   private let limits: DrawingLimits
 
-  /// A stage of a size in points.
+  /// Creates a stage of a size in points.
   ///
   /// - Parameters:
-  ///   - cloth: what covers the table.
-  ///   - composer: draws the cards.
-  ///   - pictures: those of games of pairs.
-  ///   - hasShadows: whether cards throw soft shadows.
-  ///   - limits: what drawing cards may cost that are seen from pictures.
+  ///   - cloth: the cover of the table.
+  ///   - composer: the composer of the cards.
+  ///   - pictures: the pictures of games of pairs.
+  ///   - hasShadows: whether cards cast soft shadows.
+  ///   - limits: the work and memory that cards drawn from pictures may take.
   public init(
     table: Size, cloth: BoardGround, composer: CardComposer, pictures: [ThemePicture] = [], hasShadows: Bool = true,
     limits: DrawingLimits = .none
@@ -47,17 +47,17 @@ public struct CardStage: Sendable {
   /// A card's shape: its size in millimetres.
   public var shape: Size { composer.composer.format.size }
 
-  /// A card as high as fits, of the cards' shape.
+  /// Returns the size of a card of this height, in the cards' shape.
   public func cardSize(height: Double) -> Size { Size(width: height * shape.width / shape.height, height: height) }
 
-  /// How cards are drawn.
+  /// Returns the look of cards.
   ///
   /// - Parameters:
-  ///   - cards: their faces.
-  ///   - size: of a card on the table, in points.
+  ///   - cards: the faces.
+  ///   - size: the size of a card on the table, in points.
   /// - Throws: ``/CardDesign/CardDesignError`` for a card that cannot be drawn.
   public func look(_ cards: [TableCard], size: Size) throws(CardDesignError) -> CardLook {
-    // Small cards have larger indices and no fine lines, as small pictures of cards have.
+    // Small cards have larger indices and no fine lines, like small pictures of cards.
     func pixels(_ length: Double) -> Int { Int(min(max(length * pixelsPerPoint, 1), 10_000).rounded()) }
     let fitted = self.composer.composer.fitted(toWidth: pixels(size.width), height: pixels(size.height))
     let composer = TableCardComposer(fitted)
@@ -80,12 +80,12 @@ public struct CardStage: Sendable {
     return look
   }
 
-  /// A card's size and places in rows, as large as fits, with gaps and a margin.
+  /// Returns a card's size and places in rows, as large as fits, with gaps and a margin.
   ///
   /// - Parameters:
-  ///   - count: how many cards there are.
-  ///   - rect: a part of the table; left out, all of it.
-  ///   - rows: how many rows there are; left out, as many as look best.
+  ///   - count: the number of cards.
+  ///   - rect: a part of the table; by default all of it.
+  ///   - rows: the number of rows; by default the one that looks best.
   public func grid(_ count: Int, in rect: Rect? = nil, rows: Int? = nil) -> (size: Size, places: [Rect]) {
     let bounds = (rect ?? Rect(origin: .zero, size: table)).insetBy(dx: 0.03 * table.width, dy: 0.03 * table.height)
     // A gap is a tenth of a card's width.

@@ -4,21 +4,21 @@ package import SceneAnimation
 package import TabletopDesign
 package import TabletopGames
 
-/// A game that was kept as a film: its boards from the first move to the last, on which cards turn over, are dealt and leave.
+/// A saved game as a film: its boards from the first move to the last, on which cards turn over, are dealt and leave.
 package struct GameFilm: Sendable {
   /// The times of the moves in a film.
   package enum Timing: Hashable, Sendable {
-    /// Those of the game, but no wait is longer than 4 s.
+    /// The game's times, but no wait is longer than 4 s.
     case shortened
-    /// Those of the game.
+    /// The game's times.
     case asPlayed
   }
 
-  /// Draws the board of a state of a game at a time, in seconds since the game began.
+  /// Draws the board of a state of a game at a time, in seconds since the start of the game.
   package typealias Look = @Sendable (_ game: TabletopGame, _ time: Double) -> Board
 
   private struct Moment {
-    /// The time of the move in the film, and its time in the game, in seconds.
+    /// The time of the move in the film, and in the game, in seconds.
     let begin: Double, time: Double
     let game: TabletopGame
   }
@@ -26,19 +26,19 @@ package struct GameFilm: Sendable {
   private let look: Look
   private let edge: Flip.Edge
   private let moments: [Moment]
-  /// In seconds.
+  /// The duration, in seconds.
   package let duration: Double
 
-  /// Nobody waits for a move longer than this, in seconds; two cards of Pelmanism are down again by then.
+  /// The longest wait for a move, in seconds; by then, two cards of Pelmanism are face down again.
   private static let longestWait = 4.0
-  /// The time for which the board is seen before the first move.
+  /// The time for which the board is shown before the first move, in seconds.
   private static let pause = 1.0
 
-  /// The film of a record.
+  /// Creates the film of a record.
   ///
-  /// A move is shown when the cards that the one before it has moved lie still again, also if both were made at one time.
+  /// A move is shown when the cards of the previous one are still again, even if both were made at the same time.
   ///
-  /// - Parameter edge: the edge that comes forward on cards that turn up, except in Pelmanism, which turns them as its book does.
+  /// - Parameter edge: the edge in front of cards that turn up, except in Pelmanism, which turns them like its book.
   /// - Throws: ``/TabletopGames/GameError`` for a move that cannot be made.
   package init(
     _ record: GameRecord, timing: Timing = .shortened, edge: Flip.Edge = .left, look: @escaping Look
@@ -63,21 +63,22 @@ package struct GameFilm: Sendable {
     duration = moments[moments.count - 1].begin + Self.longestWait
   }
 
-  /// The film as scenes of a size.
+  /// Returns the film as scenes of a size.
   ///
   /// - Parameters:
-  ///   - begin: the time in the film at which the timeline begins, in seconds.
-  ///   - end: the time at which it ends; left out, that of the film.
-  /// - Throws: ``/CardDesign/CardDesignError`` for boards that cannot be drawn, and ``/SceneAnimation/AnimationError`` for times.
+  ///   - begin: the start of the timeline in the film, in seconds.
+  ///   - end: the end of the timeline in the film; by default the film's end.
+  /// - Throws: ``/CardDesign/CardDesignError`` for boards that cannot be drawn, and ``/SceneAnimation/AnimationError`` for
+  ///   times.
   package func timeline(from begin: Double = 0, to end: Double? = nil) throws -> Timeline {
-    // A board that cannot be drawn is told before there is a film.
+    // Throws for a board that cannot be drawn before there is a film.
     let first = try board(at: begin).scene()
     return try Timeline(duration: (end ?? duration) - begin) { time in
       (try? board(at: begin + time).scene()) ?? Scene(size: first.size)
     }
   }
 
-  /// The board at a time in the film, in seconds.
+  /// Returns the board at a time in the film, in seconds.
   package func board(at time: Double) -> Board {
     let index = max((moments.firstIndex { $0.begin > time } ?? moments.count) - 1, 0)
     let passed = time - moments[index].begin
@@ -88,7 +89,7 @@ package struct GameFilm: Sendable {
     return BoardChange(from: before, to: board, edge: edge).board(at: passed)
   }
 
-  /// The board some seconds after a move.
+  /// Returns the board some seconds after a move.
   private func board(_ index: Int, at passed: Double) -> Board {
     var game = moments[index].game
     let next = moments.indices.contains(index + 1) ? moments[index + 1].time : .infinity

@@ -1,6 +1,6 @@
 public import ErrorReporting
 
-/// The reason why something that belongs to a game cannot be had.
+/// An error in the choice of a game's design.
 public enum TabletopDesignError: Error, Hashable, Sendable {
   /// No picture theme has this name.
   case unknownTheme(String)

@@ -1,8 +1,8 @@
 public import ErrorReporting
 
-/// The reason why a game cannot be set up, or a move not be made. Nothing has changed then.
+/// The reason why a game cannot be set up, or a move cannot be made. Nothing has changed then.
 public enum GameError: Error, Hashable, Sendable {
-  /// No card has that index.
+  /// There is no card at this index.
   case indexOutOfRange(Int, count: Int)
   /// The number of pairs is out of range.
   case pairCountOutOfRange(Int, allowed: ClosedRange<Int>)
@@ -16,15 +16,15 @@ public enum GameError: Error, Hashable, Sendable {
   case repeatedCard(String)
   /// A text does not name a card of this game.
   case unknownCard(String)
-  /// A number is no time or duration: it is negative, infinite or not a number. In seconds.
+  /// A number is not a time or duration: it is negative, infinite or not a number. In seconds.
   case invalidTime(Double)
-  /// A move was to be made before an earlier one. In seconds.
+  /// A move is earlier than the last one. In seconds.
   case timeRunsBackwards(to: Double, from: Double)
-  /// A number is no scale: it is 0, negative, infinite or not a number.
+  /// A number is not a scale: it is 0, negative, infinite or not a number.
   case invalidScale(Double)
-  /// Cards were to be dealt from an empty deck.
+  /// Cards cannot be dealt, because the deck is empty.
   case deckIsEmpty
-  /// Cards were to be dealt, but the table is full.
+  /// Cards cannot be dealt, because the table is full.
   case noRoom(cardCount: Int, room: Int)
   /// The size of the table, in cards, is out of range.
   case roomOutOfRange(Int, allowed: ClosedRange<Int>)
@@ -34,7 +34,7 @@ public enum GameError: Error, Hashable, Sendable {
   case noSuchMove(String, game: GameKind)
   /// The game already has as many moves as a record can hold.
   case tooManyMoves(limit: Int)
-  /// The seed is greater than a record can hold.
+  /// The seed is too large for a record.
   case seedTooLarge(UInt64, greatest: UInt64)
 }
 
@@ -70,9 +70,9 @@ extension GameError: ReportableError {
   public var kind: ErrorKind { .usage }
 }
 
-/// Checks times, which are seconds since the game began.
+/// Checks times, which are seconds since the start of the game.
 enum GameTime {
-  /// - Throws: ``GameError`` for a number that is no time, or one before `last`.
+  /// - Throws: ``GameError`` for a number that is not a time, or a time before `last`.
   static func check(_ time: Double, notBefore last: Double = 0) throws(GameError) {
     guard time >= 0, time.isFinite else { throw .invalidTime(time) }
     guard time >= last else { throw .timeRunsBackwards(to: time, from: last) }

@@ -1,8 +1,8 @@
 /// The kinds of games.
 public enum GameKind: String, Hashable, Sendable, CaseIterable {
-  /// ``Concentration``: pairs of pictures, and a penalty for those seen before.
+  /// ``Concentration``: pairs of pictures, with a penalty for cards that were seen before.
   case concentration
-  /// ``MemoryGame``: the same with a bonus for quick players.
+  /// ``MemoryGame``: the same, with a bonus for quick players.
   case memory
   /// ``Pelmanism``: pairs of playing cards.
   case pelmanism

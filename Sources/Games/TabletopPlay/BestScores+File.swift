@@ -5,12 +5,12 @@ package import TabletopGames
 extension BestScores {
   /// The version of the file's format.
   private static let version = 1
-  /// How many bytes of the file are read.
+  /// The largest file that is read, in bytes.
   private static let maximumByteCount = 1 << 20
 
-  /// Reads a file; no scores if there is none.
+  /// Reads a file; there are no scores if there is no file.
   ///
-  /// - Throws: ``BestScoresError`` if it cannot be read or is something else.
+  /// - Throws: ``BestScoresError`` if the file cannot be read or is malformed.
   package init(path: String) throws(BestScoresError) {
     guard let file = try Self.locked(path) else {
       self.init()
@@ -19,9 +19,9 @@ extension BestScores {
     try self.init(file)
   }
 
-  /// Notes a game in a file that other processes write to as well.
+  /// Records a game in a file that other processes also write.
   ///
-  /// - Returns: the scores of the file as it is then, and whether the game's is a new best one.
+  /// - Returns: the new scores of the file, and whether the game's is a new best score.
   /// - Throws: ``BestScoresError``; the file is unchanged then.
   package static func note(
     _ record: GameRecord, isAssisted: Bool, path: String

@@ -1,16 +1,16 @@
 import PlayingCards
 package import TabletopGames
 
-/// The best scores of a player, and which game under way cannot become one.
+/// The best scores of a player, and the current games that cannot become one.
 ///
 /// A score counts if the game was played to its end without help.
 package struct BestScores: Hashable, Sendable {
-  /// By ``key(of:)``.
+  /// The best scores, by ``key(of:)``.
   var scores: [String: Int] = [:]
   /// The seed of a game in which the player has had help, by ``key(of:)``.
   var assistedSeeds: [String: UInt64] = [:]
 
-  /// The best score by some rules; `nil` if no game has been finished.
+  /// The best score for some rules; `nil` if no game has been finished.
   package subscript(rules: GameRules) -> Int? { scores[Self.key(of: rules)] }
 
   /// Whether the player has had help in a game.
@@ -18,9 +18,9 @@ package struct BestScores: Hashable, Sendable {
     assistedSeeds[Self.key(of: record.rules)] == record.seed
   }
 
-  /// Notes a game as it stands.
+  /// Records the present state of a game.
   ///
-  /// - Returns: whether its score is a new best one.
+  /// - Returns: whether its score is a new best score.
   @discardableResult
   package mutating func note(_ record: GameRecord, isAssisted: Bool) -> Bool {
     let key = Self.key(of: record.rules)
@@ -32,7 +32,7 @@ package struct BestScores: Hashable, Sendable {
     return true
   }
 
-  /// The name of a game with its rules, for files: `concentration-8`, `pelmanism-easy`.
+  /// Returns the name of a game with its rules, for files: `concentration-8`, `pelmanism-easy`.
   package static func key(of rules: GameRules) -> String {
     switch rules {
     case .concentration(let pairs): "concentration-\(pairs)"
@@ -45,7 +45,7 @@ package struct BestScores: Hashable, Sendable {
 }
 
 extension GameKind {
-  /// Whether a score is better than another one: in Pelmanism mistakes are counted.
+  /// Whether a score is better than another one. Pelmanism counts mistakes.
   fileprivate func isBetter(_ score: Int, than other: Int) -> Bool {
     self == .pelmanism ? score < other : score > other
   }

@@ -1,11 +1,11 @@
 package import ErrorReporting
 package import FileAccess
 
-/// The reason why the file with the best scores cannot be used. It is unchanged.
+/// The reason why the file with the best scores cannot be used. The file is unchanged.
 package enum BestScoresError: Error, Hashable, Sendable {
-  /// It cannot be read or written.
+  /// The file cannot be read or written.
   case file(FileError)
-  /// It holds something else.
+  /// The file is malformed.
   case malformed(path: String, reason: String)
 }
 

@@ -1,6 +1,7 @@
 import TerminalControl
 
-/// When a session draws: not between keys that wait already, of which the last one may say that it ends, but now and then all the same.
+/// The pace at which a session draws. It does not draw while keys are waiting, because they may end the session, but at least
+/// every 250 ms.
 struct DrawingPace {
   private static let longestPause = Duration.milliseconds(250)
 

@@ -1,53 +1,53 @@
 package import TerminalControl
 
-/// An action that a player asks for.
+/// An action of a player.
 package enum PlayAction: Hashable, Sendable {
-  /// To point at the next card in a direction.
+  /// Move the cursor to the next card in a direction.
   case point(PlayDirection)
-  /// To choose the card pointed at.
+  /// Choose the card at the cursor.
   case choose
-  /// To choose what lies under the mouse.
+  /// Choose the card under the mouse.
   case tap(column: Int, row: Int)
-  /// To have three cards dealt, in Trios.
+  /// Deal three cards, in Trios.
   case deal
-  /// To take the last move back.
+  /// Take back the last move.
   case undo
-  /// To be shown where to look.
+  /// Show a hint.
   case hint
-  /// To begin the same game again.
+  /// Restart the same game.
   case restart
-  /// To begin another game.
+  /// Start another game.
   case newGame
-  /// To play with other pictures.
+  /// Change the pictures.
   case nextTheme
-  /// To see the screen drawn again.
+  /// Redraw the screen.
   case redraw
-  /// To do something else for a while.
+  /// Stop the process.
   case stop
-  /// To leave.
+  /// Quit.
   case quit
 }
 
 /// A direction on the screen.
 package enum PlayDirection: Hashable, Sendable {
-  /// Upwards.
+  /// Up.
   case up
-  /// Downwards.
+  /// Down.
   case down
-  /// To the left.
+  /// Left.
   case left
-  /// To the right.
+  /// Right.
   case right
 }
 
 extension PlayAction {
-  /// The action that an event asks for; `nil` for none.
+  /// Creates the action of an event; `nil` if it has none.
   package init?(_ event: TerminalEvent) {
     switch event {
     case .key(let key):
       guard let action = PlayAction(key) else { return nil }
       self = action
-    // Gestures decide what the mouse means.
+    // Gestures interpret the mouse.
     case .mouse: return nil
     case .resized, .continued: self = .redraw
     case .closed: self = .quit

@@ -1,9 +1,9 @@
-/// The time of a game, in seconds since it began, which passes while it is played and not while it is left alone.
+/// The time of a game, in seconds since its start. It passes only while the game is played.
 struct PlayClock {
   private var before: Double
   private var start = ContinuousClock.now
 
-  /// A clock that goes on from a time.
+  /// Creates a clock that continues from a time.
   init(at time: Double) { before = time }
 
   var time: Double { before + (ContinuousClock.now - start) / .seconds(1) }

@@ -1,18 +1,18 @@
 import PlaneGeometry
 
-/// Where pointing leads on a table of cards.
+/// The movement of the cursor on a table of cards.
 struct PlayCursor {
   private let cursor: Int
   private let frames: [Rect?]
 
-  /// - Parameter frames: where the cards lie; `nil` where there is none.
+  /// - Parameter frames: the rectangles of the cards; `nil` for empty places.
   init(_ cursor: Int, frames: [Rect?]) {
     self.cursor = cursor
     self.frames = frames
   }
 
-  /// The card that lies nearest in a direction, rather straight than aside. At the end of a row it goes on with the next one, and
-  /// after the last card with the first.
+  /// Returns the nearest card in a direction, with a preference for straight ahead. At the end of a row the cursor continues in
+  /// the next one, and after the last card with the first.
   func moved(_ direction: PlayDirection) -> Int {
     guard frames.indices.contains(cursor), let from = frames[cursor]?.center else { return nearest }
     var best: (index: Int, cost: Double)?
@@ -26,7 +26,7 @@ struct PlayCursor {
         case .left: (-right, down)
         case .right: (right, down)
         }
-      // Within a cone of a little more than a quarter turn to either side.
+      // Only within a cone around the direction: for left and right up to a slope of 0.5, for up and down of 8.
       guard along > 0.5, aside.magnitude <= along * (direction == .up || direction == .down ? 8 : 0.5) else { continue }
       let cost = along + 3 * aside.magnitude
       if cost < best?.cost ?? .infinity { best = (index, cost) }
@@ -39,7 +39,7 @@ struct PlayCursor {
     }
   }
 
-  /// The next card in order, or the last one before.
+  /// The next card in order, or else the last one before.
   var nearest: Int {
     let start = min(max(cursor, 0), frames.count)
     return frames[start...].firstIndex { $0 != nil } ?? frames[..<start].lastIndex { $0 != nil } ?? 0

@@ -1,13 +1,14 @@
 import PlayingCards
 import TabletopGames
 
-/// The advice of a friend at the table, who never tells what nobody has seen.
+/// The hint of a friend at the table, who never reveals a card that nobody has seen.
 struct PlayHint {
   /// The cards to look at.
   private(set) var cards: [Int] = []
   private(set) var text: String
 
-  /// - Parameter time: now, in seconds since the game began: a card that has not turned up yet has not been seen.
+  /// - Parameter time: the time in seconds since the start of the game. A card that has not turned up by then has not been
+  ///   seen.
   init(_ record: GameRecord, at time: Double) {
     if record.game.isOver {
       text = "The game is over. n begins a new one."
@@ -37,7 +38,7 @@ struct PlayHint {
         return
       }
     } else {
-      // Those of a mismatch turn down as the next card is chosen, which is the first of these.
+      // The cards of a mismatch turn down when the next card is chosen, which is the first of these.
       let others = hidden + faceUp
       for (place, first) in hidden.enumerated() where seen.contains(first) {
         if let second = others[(place + 1)...].first(where: {

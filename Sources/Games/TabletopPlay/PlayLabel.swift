@@ -16,17 +16,17 @@ struct PlayLabel {
 
   private enum Style {
     case word
-    /// The place that is pointed at.
+    /// The place of the cursor.
     case cursor
     case mark(Board.Mark)
   }
 
-  /// A card of so many columns shows its picture well enough.
+  /// The width in columns from which a card shows its picture well enough.
   private static let enoughColumns = 26.0
 
-  /// The labels of a board whose units are half blocks.
+  /// Returns the labels of a board whose units are half blocks.
   ///
-  /// - Parameter isPlain: whether the terminal is given characters of ASCII alone.
+  /// - Parameter isPlain: whether the terminal only gets ASCII characters.
   static func labels(on board: Board, rows: Int, isPlain: Bool = false) -> [PlayLabel] {
     var labels: [PlayLabel] = []
     for (index, place) in board.places.enumerated() {
@@ -37,7 +37,7 @@ struct PlayLabel {
       if let card = place.card, card != .back, place.isStill,
         frame.width < Self.enoughColumns
       {
-        // A word may reach into the gaps beside a card.
+        // A word may extend into the gaps beside a card.
         let lines = Self.lines(for: card, width: right - left + 2, isPlain: isPlain).suffix(bottom - top + 1)
         for (number, line) in lines.enumerated() {
           let column = max(0, left + (right - left - line.count) / 2)
@@ -58,14 +58,14 @@ struct PlayLabel {
     return labels
   }
 
-  /// The label in a part of the screen that begins some rows further down.
+  /// Returns the label for a part of the screen that starts some rows further down.
   func moved(up rows: Int) -> PlayLabel {
     var label = self
     label.row -= rows
     return label
   }
 
-  /// Both ends of a row of a card.
+  /// Returns labels for both ends of a row of a card.
   private static func edges(left: Int, right: Int, row: Int, style: Style, isPlain: Bool) -> [PlayLabel] {
     let (first, last) =
       switch style {
@@ -81,7 +81,7 @@ struct PlayLabel {
     ]
   }
 
-  /// The face of a card in words, broken into lines that fit.
+  /// Returns the face of a card in words, broken into lines that fit.
   private static func lines(for card: TableCard, width: Int, isPlain: Bool) -> [String] {
     let words: [String] =
       switch card {
@@ -96,7 +96,7 @@ struct PlayLabel {
     return words.map { String($0.prefix(width)) }
   }
 
-  /// A text in lines of whole words that fit, as far as they do.
+  /// Returns a text broken into lines of whole words. A single long word may not fit.
   private static func broken(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -109,7 +109,7 @@ struct PlayLabel {
     return lines
   }
 
-  /// The label as a terminal takes it, with everything as usual at its end.
+  /// Returns the label's control sequences, which reset the style at the end.
   func bytes(inColor: Bool) -> [UInt8] {
     let colors: String
     if inColor {

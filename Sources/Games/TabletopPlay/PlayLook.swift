@@ -2,16 +2,16 @@ package import PlaneGeometry
 package import TabletopDesign
 package import TabletopGames
 
-/// How a game can look: its pictures, or the design of its cards.
+/// A look of a game: its pictures, or the design of its cards.
 package struct PlayLook: Sendable {
-  /// Its name.
+  /// The name of the look.
   package let name: String
-  /// Whether it is found by its name when the game goes on another day, so that the game may remember it.
+  /// Whether the look can be found again by its name, so that the game may store the name.
   package let isNamed: Bool
-  /// The board of a game at a time, in seconds since it began, and of a size.
+  /// Returns the board of a game at a time, in seconds since its start, in a size.
   package let board: @Sendable (GameRecord, Double, Size) throws -> Board
 
-  /// A look.
+  /// Creates a look.
   package init(
     name: String, isNamed: Bool = true, board: @escaping @Sendable (GameRecord, Double, Size) throws -> Board
   ) {

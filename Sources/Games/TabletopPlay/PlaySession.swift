@@ -5,33 +5,33 @@ import TabletopDesign
 package import TabletopGames
 package import TerminalControl
 
-/// A game on a terminal, from the first picture until the player leaves.
+/// A game on a terminal, from the first picture until the player quits.
 ///
-/// Each move is kept in a file at once, so that the game goes on where it was, whatever ends the program.
+/// Each move is saved in a file at once, so that the game can be continued however the program ends.
 package struct PlaySession: ~Copyable {
-  /// Where things are kept.
+  /// The files of a session.
   package struct Files: Sendable {
-    /// The game.
+    /// The file of the game.
     package var game: GameRecordFile
     /// The path of the best scores.
     package var scores: String
 
-    /// Files at paths.
+    /// Creates the files of a session.
     package init(game: GameRecordFile, scores: String) {
       self.game = game
       self.scores = scores
     }
   }
 
-  /// How a session has ended.
+  /// The result of a session.
   package struct End: Sendable {
-    /// The game as it stands.
+    /// The present state of the game.
     package var record: GameRecord
     /// The best score, if there is one.
     package var best: Int?
-    /// Whether the terminal is gone, so that there is nobody to talk to.
+    /// Whether the terminal is gone, so that nothing can be printed.
     package var isTerminalGone: Bool
-    /// The reason why the game could not be kept as it stands, if so.
+    /// The error that prevented saving the game, if there was one.
     package var failure: GameRecordError?
   }
 
@@ -40,27 +40,27 @@ package struct PlaySession: ~Copyable {
   private let looks: [PlayLook]
 
   private var table: PlayTable
-  /// The place of the look that is shown.
+  /// The index of the present look.
   private var look = 0
   private var scores: BestScores
-  /// The game as it is in the file; `nil` if it is not.
+  /// The game as it is in the file; `nil` if it is not saved.
   private var kept: GameRecord?
   private var failure: GameRecordError?
   private var clock: PlayClock
   private var view: PlayView
   private var screen = ScreenRows()
-  /// The board as it is on the screen, and its rows where it is characters; `nil` if it has to be drawn whole.
+  /// The board on the screen, and its rows if it is shown as characters; `nil` if it has to be drawn completely.
   private var shown: (board: Board, rows: [[UInt8]])?
   /// Whether parts were drawn over the board's picture.
   private var hasParts = false
-  /// The motion that a move has begun; `nil` while the cards lie still.
+  /// The motion of the last move; `nil` while the cards are still.
   private var motion: Motion?
   private let showsMotion: Bool
   private var gestures = TerminalGestures()
   private let start = ContinuousClock.now
   private var renderer = SceneRenderer()
 
-  /// Cards on their way, from a board and since a moment.
+  /// Moving cards: the board before the move, and the start of the motion.
   private struct Motion {
     let before: Board
     let begin = ContinuousClock.now
@@ -68,17 +68,17 @@ package struct PlaySession: ~Copyable {
     var elapsed: Double { (ContinuousClock.now - begin) / .seconds(1) }
   }
 
-  /// The time from one picture of something that moves to the next one, in seconds.
+  /// The time between two pictures of a motion, in seconds.
   private static let frameTime = 1.0 / 30
 
-  /// A session with a game.
+  /// Creates a session with a game.
   ///
   /// - Parameters:
   ///   - record: the game.
-  ///   - isKept: whether the file holds it already.
-  ///   - scores: the best scores up to now.
-  ///   - looks: how the game can look, the first one first.
-  ///   - showsMotion: whether cards are seen on their way.
+  ///   - isKept: whether the file already contains it.
+  ///   - scores: the best scores so far.
+  ///   - looks: the possible looks of the game; the first one is used first.
+  ///   - showsMotion: whether to show cards in motion.
   package init(
     _ record: GameRecord, isKept: Bool, files: Files, scores: BestScores, looks: [PlayLook],
     terminal: TerminalProtocol, showsMotion: Bool = true
@@ -95,9 +95,9 @@ package struct PlaySession: ~Copyable {
     view = PlayView(terminal: terminal, size: TerminalSize(columns: 80, rows: 24))
   }
 
-  /// Plays until the player leaves.
+  /// Plays until the player quits.
   ///
-  /// - Throws: ``/TerminalControl/TerminalError`` if there is no terminal, and what drawing a board throws.
+  /// - Throws: ``/TerminalControl/TerminalError`` if there is no terminal, and errors of drawing a board.
   package mutating func run() throws -> End {
     var terminal = try Terminal()
     var isTerminalGone = false
@@ -107,7 +107,7 @@ package struct PlaySession: ~Copyable {
       do throws(FileError) {
         if pace.isDue(in: &terminal) { try draw(on: terminal) }
       } catch {
-        // The terminal is gone, and with it the player.
+        // The terminal is gone, and the player with it.
         isTerminalGone = true
         break
       }
@@ -118,7 +118,7 @@ package struct PlaySession: ~Copyable {
       guard let event else { continue }
       switch event {
       case .continued:
-        // While the program was stopped no time has passed for the player.
+        // No time has passed for the player while the program was stopped.
         clock.set(to: now)
         resize(terminal)
       case .resized: resize(terminal)
@@ -158,13 +158,13 @@ package struct PlaySession: ~Copyable {
     if action == .newGame || action == .restart {
       clock.set(to: 0)
     } else if table.record.lastTime > clock.time {
-      // The game has waited for something, and the player has not.
+      // The game's time is ahead, because a move may have waited for cards to settle.
       clock.set(to: table.record.lastTime)
     }
     keep()
   }
 
-  /// The choice that a tap of the mouse makes; `nil` for any other event.
+  /// Returns the choice that a click makes; `nil` for any other event.
   private mutating func action(of event: TerminalEvent) -> PlayAction? {
     guard case .mouse(let mouse) = event, let made = gestures.take(mouse, at: gestureTime) else { return nil }
     return .tap(column: made.column, row: made.row)
@@ -172,14 +172,14 @@ package struct PlaySession: ~Copyable {
 
   private var gestureTime: Double { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Begins the motion that an action leads to, if cards are seen on their way.
+  /// Starts the motion of an action, if motions are shown.
   private mutating func begin(_ action: PlayAction, from board: Board) {
     motion = nil
     guard showsMotion else { return }
     var before = board
     switch action {
     case .choose, .tap, .deal:
-      // The cards of Pelmanism turn in its own time.
+      // The cards of Pelmanism turn in the game's own time.
       if table.record.rules.kind == .pelmanism { return }
     case .newGame, .restart: before.places = []
     default: return
@@ -201,7 +201,7 @@ package struct PlaySession: ~Copyable {
 
   // MARK: Keeping
 
-  /// Somebody else has played the game meanwhile.
+  /// Another process has played the game meanwhile.
   private struct PlayedElsewhere: Error {
     let record: GameRecord
   }
@@ -262,7 +262,7 @@ package struct PlaySession: ~Copyable {
     do {
       bytes = try picture()
     } catch {
-      // The drawing is ours; if it fails, the player is told.
+      // Tells the player if the board cannot be drawn.
       bytes = screen.update(to: [Array("The board cannot be drawn: \(error)".utf8)])
     }
     try terminal.write(bytes)
@@ -272,7 +272,7 @@ package struct PlaySession: ~Copyable {
     guard view.hasRoom else { return screen.update(to: [view.requestForRoom]) }
     let now = max(clock.time, table.record.lastTime)
     var board = try self.board(at: now)
-    // Cards of Pelmanism turn and fade by themselves.
+    // Cards of Pelmanism turn and fade without an action.
     var isMoving = board.places.contains { $0.card != nil && !$0.isStill }
     if let motion {
       let change = BoardChange(from: motion.before, to: board)
@@ -291,7 +291,7 @@ package struct PlaySession: ~Copyable {
       ? try picture(of: board, isMoving: isMoving, above: lines) : try characters(of: board, above: lines)
   }
 
-  /// The board as a picture: while cards move, the part in which something has changed.
+  /// Returns the board as a picture; while cards move, only the part that has changed.
   private mutating func picture(of board: Board, isMoving: Bool, above lines: [[UInt8]]) throws -> [UInt8] {
     let text = screen.update(to: lines, from: view.boardRows)
     if let shown, isMoving || !hasParts {
@@ -308,7 +308,7 @@ package struct PlaySession: ~Copyable {
     return text + (try view.picture(of: board.scene(), renderer: &renderer))
   }
 
-  /// The board as characters: the rows in which something has changed are drawn anew.
+  /// Returns the board as characters. Only rows that have changed are drawn again.
   private mutating func characters(of board: Board, above lines: [[UInt8]]) throws -> [UInt8] {
     var rows: [[UInt8]]
     if let shown {

@@ -3,14 +3,14 @@ import TabletopGames
 /// The two rows of text below a board.
 struct PlayStatus {
   let game: TabletopGame
-  /// The time at which the board is seen, in seconds since the game began.
+  /// The time of the board, in seconds since the start of the game.
   let time: Double
   let best: Int?
   let message: String
-  /// Whether there are other themes.
+  /// Whether there are other looks.
   let hasLooks: Bool
 
-  /// The name of the game and its figures, and what there is to say.
+  /// Returns the name of the game, its figures and the message.
   func figures(columns: Int) -> String {
     var parts = [game.kind.title]
     switch game {
@@ -25,12 +25,12 @@ struct PlayStatus {
     if let best { parts.append("Best \(best)") }
     let line = parts.joined(separator: "  ")
     if message.isEmpty { return Self.fitted(line, columns) }
-    // The last message is more important than all but the score.
+    // The message replaces the figures if there is no room for both.
     let room = columns - line.count - 3
     return Self.fitted(room >= message.count ? "\(line)   \(message)" : message, columns)
   }
 
-  /// The keys, as many as fit.
+  /// Returns the keys, as many as fit.
   func keys(columns: Int) -> String {
     var keys = ["arrows Enter or mouse: choose", "u undo", "h hint"]
     if game.kind == .trios { keys.insert("d deal", at: 1) }
@@ -38,7 +38,7 @@ struct PlayStatus {
     if hasLooks { keys.append("t theme") }
     keys.append("q quit")
     var line = keys.joined(separator: "  ")
-    // The mouse speaks for itself.
+    // The mouse needs no explanation.
     if line.count > columns { line = keys.dropFirst().joined(separator: "  ") }
     return Self.fitted(line, columns)
   }

@@ -2,46 +2,47 @@ package import PlaneGeometry
 import PlayingCards
 package import TabletopGames
 
-/// A table that somebody plays at: the game, the card that is pointed at, what was last said.
+/// The table of a player: the game, the cursor and the last message.
 ///
-/// A value without a clock and without a screen: times are given, in seconds since the game began.
+/// It has neither a clock nor a screen: times are arguments, in seconds since the start of the game.
 package struct PlayTable: Hashable, Sendable {
   /// The game with its moves.
   package private(set) var record: GameRecord
-  /// The place that is pointed at.
+  /// The place of the cursor.
   package private(set) var cursor = 0
-  /// Whether the player uses keys, so that the place pointed at is worth showing.
+  /// Whether the player uses keys, so that the cursor is shown.
   package private(set) var showsCursor = false
-  /// The cards that a hint has named.
+  /// The cards of the last hint.
   package private(set) var hint: [Int] = []
   /// The message about the last action; empty for none.
   package private(set) var message = ""
-  /// Whether the player has had help, which makes the score no best one: a hint, a move taken back, the same cards again.
+  /// Whether the player has had help, so that the score cannot be a best score: a hint, a move taken back, the same cards
+  /// again.
   package private(set) var isAssisted: Bool
-  /// The action that has to be asked for once more before it is done, as the game would be lost.
+  /// The action that needs to be repeated as a confirmation, because the game would be lost.
   package private(set) var unconfirmed: PlayAction?
 
-  /// A table with a game on it.
+  /// Creates a table with a game.
   package init(_ record: GameRecord, isAssisted: Bool = false) {
     self.record = record
     self.isAssisted = isAssisted
   }
 
-  /// Whether a game that counts for something is under way.
+  /// Whether the game has started and not ended.
   package var isUnderWay: Bool { !record.moves.isEmpty && !record.game.isOver }
 
-  /// Says something.
+  /// Sets the message.
   package mutating func say(_ text: String) { message = text }
 
-  /// Does what the player wants, as far as it concerns the game.
+  /// Performs an action, unless it only concerns the screen.
   ///
   /// - Parameters:
-  ///   - action: what is wanted. What concerns the screen alone changes nothing.
-  ///   - time: in seconds since the game began; not before the last move.
-  ///   - frames: where the places are; `nil` for those where no card lies.
+  ///   - action: the action. One that only concerns the screen changes nothing.
+  ///   - time: the time in seconds since the start of the game, not before the last move.
+  ///   - frames: the rectangles of the places; `nil` for empty places.
   ///   - tapped: the card under the mouse, if the action is a tap on one.
-  ///   - seed: of a new game, should one begin.
-  /// - Returns: whether the game has changed, so that it is to be kept.
+  ///   - seed: returns the seed of a new game, if one starts.
+  /// - Returns: whether the game has changed and must be saved.
   package mutating func perform(
     _ action: PlayAction, at time: Double, frames: [Rect?], tapped: Int? = nil, seed: () -> UInt64
   ) -> Bool {
@@ -76,7 +77,7 @@ package struct PlayTable: Hashable, Sendable {
     }
   }
 
-  /// Plays on with another look, which the game remembers if it has a name.
+  /// Changes the look, which the game stores if the look has a name.
   package mutating func show(_ look: PlayLook) {
     if look.isNamed { record.theme = look.name }
     message = look.name
@@ -87,7 +88,7 @@ package struct PlayTable: Hashable, Sendable {
   private mutating func make(_ move: TabletopGame.Move, at time: Double) -> Bool {
     var next = record
     do throws(GameError) {
-      // A choice that is ignored is not kept, so that there is nothing to take back.
+      // An ignored choice is not recorded, so that there is nothing to take back.
       guard try next.make(move, at: Self.time(of: move, in: record, now: time)) else { return false }
     } catch {
       message = Self.text(of: error)
@@ -100,8 +101,8 @@ package struct PlayTable: Hashable, Sendable {
     return true
   }
 
-  /// When a move is made: now, to the millisecond, or as soon as the game takes it. Nobody who has seen enough of two cards waits for
-  /// them to be turned down.
+  /// Returns the time of a move: now, in milliseconds, or as soon as the game accepts it. A player who has seen enough of two
+  /// cards need not wait until they are turned down.
   private static func time(of move: TabletopGame.Move, in record: GameRecord, now: Double) -> Double {
     max((now * 1000).rounded() / 1000, record.game.readyTime(after: record.lastTime))
   }
@@ -132,7 +133,7 @@ package struct PlayTable: Hashable, Sendable {
         seed == nil ? "Press n again to leave this game for a new one." : "Press r again to begin this game anew."
       return false
     }
-    // The rules are those of a game that there is.
+    // The rules are valid, because they are those of a game.
     guard let begun = try? GameRecord(record.rules, seed: seed ?? newSeed(), theme: record.theme) else { return false }
     isAssisted = seed == nil ? false : isAssisted || !record.moves.isEmpty
     record = begun

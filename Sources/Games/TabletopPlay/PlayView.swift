@@ -4,21 +4,21 @@ import Rasterization
 import TabletopDesign
 package import TerminalControl
 
-/// How a table is shown on a terminal: the board as a picture, and two rows of text below it.
+/// The view of a table on a terminal: the board as a picture, and two rows of text below it.
 ///
-/// Where the terminal shows pictures, the board is one. Elsewhere it is made of half blocks, two pixels a character, or of plain
-/// characters; what a small card shows is then also written on it.
+/// If the terminal supports pictures, the board is one. Otherwise it consists of half blocks, two pixels per character, or of
+/// plain characters. Then the content of a small card is also written on it.
 package struct PlayView: Sendable {
-  /// How the terminal takes pictures.
+  /// The protocol for pictures.
   package let terminal: TerminalProtocol
   /// The size of the terminal.
   package let size: TerminalSize
-  /// The least size that a board is shown on.
+  /// The smallest size of a board.
   package static let leastSize = (columns: 24, rows: 9)
-  /// The widest picture that is sent, in pixels: a larger one takes longer to send than a player likes to wait.
+  /// The widest picture that is sent, in pixels, because larger ones take too long.
   private static let greatestWidth = 1600
 
-  /// A view of a terminal.
+  /// Creates a view of a terminal.
   package init(terminal: TerminalProtocol, size: TerminalSize) {
     self.terminal = terminal
     self.size = size
@@ -27,15 +27,15 @@ package struct PlayView: Sendable {
   /// Whether there is room for a board.
   package var hasRoom: Bool { size.columns >= Self.leastSize.columns && size.rows >= Self.leastSize.rows }
 
-  /// The message where there is none.
+  /// The message if there is no room.
   var requestForRoom: [UInt8] {
     Array(PlayStatus.fitted("too small: \(Self.leastSize.columns) x \(Self.leastSize.rows)", size.columns).utf8)
   }
 
-  /// The rows that the board takes.
+  /// The number of rows of the board.
   package var boardRows: Int { max(1, size.rows - 2) }
 
-  /// Whether the board is sent as a picture, and not as characters.
+  /// Whether the board is sent as a picture instead of characters.
   package var showsPictures: Bool {
     switch terminal {
     case .kitty, .iterm, .sixel: true
@@ -52,7 +52,7 @@ package struct PlayView: Sendable {
       width: scale.width * Double(size.columns), height: scale.height * Double(boardRows))
   }
 
-  /// How much of the board a character shows. Half blocks have two pixels, one above the other.
+  /// The size of a character in units of the board. Half blocks have two pixels, one above the other.
   private var unitsPerColumn: Size {
     guard showsPictures else { return Size(width: 1, height: 2) }
     let usual = TerminalPicture.usualCharacter
@@ -61,7 +61,7 @@ package struct PlayView: Sendable {
     return Size(width: width, height: width * Double(character.height) / Double(character.width))
   }
 
-  /// The point of the board under the middle of a character; `nil` beside the board.
+  /// Returns the point of the board under the middle of a character; `nil` beside the board.
   package func point(column: Int, row: Int) -> Point? {
     guard (0..<size.columns).contains(column), (0..<boardRows).contains(row) else { return nil }
     let scale = unitsPerColumn
@@ -70,16 +70,16 @@ package struct PlayView: Sendable {
 
   // MARK: Drawing
 
-  /// The board as rows of characters.
+  /// Returns the board as rows of characters.
   ///
-  /// - Throws: what composing and drawing it throws.
+  /// - Throws: errors of composing and drawing it.
   func rows(of board: Board, renderer: inout SceneRenderer) throws -> [[UInt8]] {
     try rows(
       of: board.scene(), labels: PlayLabel.labels(on: board, rows: boardRows, isPlain: terminal == .ascii),
       renderer: &renderer)
   }
 
-  /// A picture of the board's size as rows of characters.
+  /// Returns a picture of the board's size as rows of characters.
   func rows(of scene: Scene, labels: [PlayLabel] = [], renderer: inout SceneRenderer) throws -> [[UInt8]] {
     let bitmap = try renderer.render(scene, pixelsPerUnit: 1)
     let picture = TerminalPicture(bitmap, fillingColumns: size.columns)
@@ -93,10 +93,10 @@ package struct PlayView: Sendable {
     return rows
   }
 
-  /// Some of the rows of a board's characters.
+  /// Returns some of the rows of a board's characters.
   ///
   /// - Parameter band: the rows, from 0.
-  /// - Throws: what composing and drawing it throws.
+  /// - Throws: errors of composing and drawing it.
   func rows(of board: Board, in band: Range<Int>, renderer: inout SceneRenderer) throws -> [[UInt8]] {
     let scene = try board.scene()
     let part = Scene(size: Size(width: scene.size.width, height: 2 * Double(band.count))) { context in
@@ -108,7 +108,7 @@ package struct PlayView: Sendable {
     return Array(try rows(of: part, labels: labels, renderer: &renderer).prefix(band.count))
   }
 
-  /// The rows of characters that an area of the board covers.
+  /// Returns the rows of characters that an area of the board covers.
   func band(of area: Rect) -> Range<Int> {
     let height = unitsPerColumn.height
     let first = max(0, Int((area.minY / height).rounded(.down)))
@@ -116,9 +116,9 @@ package struct PlayView: Sendable {
     return first..<max(first, end)
   }
 
-  /// A part of a board as a picture where it belongs, over what is there; `nil` if the terminal's pixels cannot be met exactly.
+  /// Returns a part of a board as a picture at its place on the screen; `nil` if it cannot match the terminal's pixels exactly.
   ///
-  /// - Throws: what composing and drawing it throws.
+  /// - Throws: errors of composing and drawing it.
   func picture(of board: Board, in area: Rect, renderer: inout SceneRenderer) throws -> [UInt8]? {
     let unit = unitsPerColumn
     guard unit.width == unit.width.rounded(), unit.height == unit.height.rounded() else { return nil }
@@ -138,11 +138,11 @@ package struct PlayView: Sendable {
       + (try TerminalPicture(bitmap, fillingColumns: end - first).text(for: terminal))
   }
 
-  /// A scene of the board's size as a picture, at the upper left corner of the screen.
+  /// Returns a scene of the board's size as a picture, at the upper left corner of the screen.
   func picture(of scene: Scene, renderer: inout SceneRenderer) throws -> [UInt8] {
     let bitmap = try renderer.render(scene, pixelsPerUnit: 1)
     let picture = TerminalPicture(bitmap, fillingColumns: size.columns)
-    // kitty keeps pictures until they are deleted; the others are written over.
+    // kitty keeps pictures until they are deleted; other terminals overwrite them.
     let deletion = terminal == .kitty ? "\u{1B}_Ga=d,d=A,q=2\u{1B}\\" : ""
     return try Array("\(deletion)\u{1B}[H".utf8) + picture.text(for: terminal)
   }

@@ -2,11 +2,11 @@ import PlaneGeometry
 import SceneAnimation
 import TerminalControl
 
-/// The left button of a terminal's mouse as a finger, and the gestures that it makes.
+/// Recognises gestures of the left mouse button, which acts as a finger.
 ///
-/// A character counts as 8 by 16 points, so that distances mean what they mean to a finger.
+/// A character counts as 8 by 16 points, so that distances are like those of a finger.
 struct TerminalGestures: Sendable {
-  /// A gesture that was made at a character.
+  /// A gesture at a character.
   struct Made: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
       case tap
@@ -24,15 +24,15 @@ struct TerminalGestures: Sendable {
   private var gestures = GestureGroup<Name>()
   private var isDown = false
 
-  /// - Parameter swipes: the directions of swipes that count.
+  /// - Parameter swipes: the directions in which swipes are recognised.
   init(swipes: Set<SwipeGestureRecognizer.Direction> = []) {
     gestures.add(TapGestureRecognizer(), as: .tap)
     if !swipes.isEmpty { gestures.add(SwipeGestureRecognizer(swipes), as: .swipe) }
   }
 
-  /// Takes a use of the mouse.
+  /// Takes a mouse event.
   ///
-  /// - Parameter time: in seconds, not before the last one.
+  /// - Parameter time: the time in seconds, not before the last one.
   /// - Returns: the gesture that it completes; `nil` if there is none.
   mutating func take(_ mouse: TerminalMouse, at time: Double) -> Made? {
     let phase: Touch.Phase

@@ -1,22 +1,22 @@
-/// The rows of a screen, of which only those are written that have changed.
+/// The rows of a screen, of which only changed ones are written.
 ///
 ///     var screen = ScreenRows()
 ///     try terminal.write(screen.update(to: [Array("Score: 3".utf8)]))
 package struct ScreenRows: Sendable {
-  /// The text on the screen, by row; `nil` if it is not known.
+  /// The text on the screen, by row; `nil` if it is unknown.
   private var shown: [Int: [UInt8]]?
 
-  /// A screen of which nothing is known.
+  /// Creates a screen with unknown content.
   package init() {}
 
-  /// Forgets what is shown, so that the screen is cleared and all of it is written the next time.
+  /// Marks the content as unknown, so that the screen is cleared and completely written the next time.
   package mutating func invalidate() { shown = nil }
 
-  /// The characters to write, so that the screen shows these rows and no others of the earlier ones.
+  /// Returns the characters that make the screen show these rows instead of the earlier ones.
   ///
   /// - Parameters:
-  ///   - rows: each without a line break; colours and all else may be anything at its end.
-  ///   - first: the place of the first of them, from 0. What is above is left alone.
+  ///   - rows: the rows, without line breaks. They need not reset colours and styles at the end.
+  ///   - first: the index of the first row, from 0. Rows above it are not changed.
   package mutating func update(to rows: [[UInt8]], from first: Int = 0) -> [UInt8] {
     let wanted = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($0.offset + first, $0.element) })
     var bytes: [UInt8] = shown == nil ? Array("\u{1B}[0m\u{1B}[2J".utf8) : []
@@ -28,7 +28,7 @@ package struct ScreenRows: Sendable {
     }
     shown = wanted
     if bytes.isEmpty { return [] }
-    // Shown at once, where the terminal can (mode 2026).
+    // Shows the update at once if the terminal supports it (mode 2026).
     return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 }

@@ -9,31 +9,32 @@ package import FileAccess
   import Glibc
 #endif
 
-/// The terminal of the process, under control: a screen of its own, keys one by one, the mouse.
+/// The process's terminal in full-screen mode, with single keys and mouse events.
 ///
-/// As long as the value lives, the terminal is the program's. It is given back as it was when the value's life ends, when the process
-/// is stopped (SIGTSTP) and when it crashes or a signal ends it; whoever ends the process calls ``giveBack()`` first, which may be
-/// done from any thread.
+/// The program controls the terminal for the lifetime of the value. The terminal is restored at the end of the lifetime, when
+/// the process is stopped (SIGTSTP), and when it crashes or a signal ends it. Code that ends the process must call
+/// ``giveBack()`` first, on any thread.
 ///
-/// The terminal understands the sequences of xterm, as nearly all do: the alternate screen, the hidden cursor, the mouse in SGR
-/// coordinates. What it does not understand it passes over.
+/// The terminal must support the sequences of xterm, as nearly all do: the alternate screen, the hidden cursor, the mouse in
+/// SGR coordinates. It ignores unsupported sequences.
 package struct Terminal: ~Copyable {
-  /// The alternate screen, no cursor, no automatic margins, the mouse's buttons, and its way while one is down, in SGR coordinates.
+  /// The alternate screen, no cursor, no automatic margins, mouse buttons, and mouse motion while a button is pressed, in SGR
+  /// coordinates.
   private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J\u{1B}[H"
-  /// All of that undone, colours and kitty's pictures too.
+  /// The inverse of ``entering``, which also resets colours and deletes kitty's pictures.
   private static let leaving =
     "\u{1B}[0m\u{1B}_Ga=d,d=A,q=2\u{1B}\\\u{1B}[2J\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// How long after Escape more of a sequence may come, in milliseconds: less than between two keys of a fast typist.
+  /// The time after Escape in which more of a sequence may come, in milliseconds: less than between two keys of a fast typist.
   private static let patience: Int32 = 50
 
   private var parser = TerminalInputParser()
   private var waiting: [TerminalEvent] = []
   private var isClosed = false
 
-  /// Takes control.
+  /// Takes control of the terminal.
   ///
-  /// - Parameter variable: looks up a variable of the environment.
+  /// - Parameter variable: returns the value of an environment variable.
   /// - Throws: ``TerminalError``.
   package init(
     variable: (String) -> String? = { ProcessEnvironment.value(of: $0) }
@@ -50,18 +51,18 @@ package struct Terminal: ~Copyable {
 
   deinit { cardwright_terminal_release() }
 
-  /// Gives the terminal back as it was, if the process has one under control.
+  /// Restores the terminal, if the process controls it.
   ///
-  /// - Returns: whether it had.
+  /// - Returns: whether the process controlled it.
   @discardableResult
   package static func giveBack() -> Bool { cardwright_terminal_give_back() != 0 }
 
-  /// Stops the process, as Ctrl-Z does where it means that, until it is continued.
+  /// Stops the process until it is continued, like Ctrl-Z.
   ///
-  /// Nothing happens if nobody could continue it, such as a shell.
+  /// Nothing happens without a parent, such as a shell, that could continue it.
   package func stop() { raise(SIGTSTP) }
 
-  /// The size of the screen; 80 x 24 where the terminal does not tell.
+  /// The size of the screen; 80 x 24 if the terminal does not report it.
   package var size: TerminalSize {
     var (columns, rows, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let outcome = unsafe cardwright_terminal_size(STDOUT_FILENO, &columns, &rows, &width, &height)
@@ -80,8 +81,8 @@ package struct Terminal: ~Copyable {
 
   /// Waits for the next event.
   ///
-  /// - Parameter seconds: how long to wait; `nil` for as long as it takes.
-  /// - Returns: `nil` if none has come in that time.
+  /// - Parameter seconds: the longest time to wait; `nil` for no limit.
+  /// - Returns: `nil` if no event has come in that time.
   package mutating func nextEvent(within seconds: Double? = nil) -> TerminalEvent? {
     let clock = ContinuousClock()
     let end = seconds.map { clock.now + .milliseconds(Int((min(max($0, 0), 86_400) * 1000).rounded(.up))) }
@@ -105,15 +106,15 @@ package struct Terminal: ~Copyable {
     return waiting.removeFirst()
   }
 
-  /// Whether something has happened that nobody has been told yet, such as keys that were hit meanwhile.
+  /// Whether an event is waiting, such as keys that were pressed meanwhile.
   package mutating func hasEvent() -> Bool {
     if waiting.isEmpty, !isClosed { _ = read(within: 0) }
     return !waiting.isEmpty || isClosed
   }
 
-  /// Reads what there is.
+  /// Reads available input and notices.
   ///
-  /// - Parameter limit: how long to wait, in milliseconds; below 0 for ever.
+  /// - Parameter limit: the longest time to wait, in milliseconds; negative for no limit.
   /// - Returns: whether anything has happened.
   private mutating func read(within limit: Int32) -> Bool {
     var requests = [
@@ -148,7 +149,7 @@ package struct Terminal: ~Copyable {
     waiting += parser.events(from: bytes)
   }
 
-  /// The bytes that can be read now: none at the end, and when the terminal is gone; `nil` if it should be tried again.
+  /// Reads available bytes: none at the end, and when the terminal is gone; `nil` if the caller should try again.
   private static func bytes(from descriptor: Int32, limit: Int) -> [UInt8]? {
     var taken = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

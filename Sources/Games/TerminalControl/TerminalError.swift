@@ -2,11 +2,11 @@ package import ErrorReporting
 
 /// The reason why a terminal cannot be controlled.
 package enum TerminalError: Error, Hashable, Sendable {
-  /// A stream leads elsewhere, such as to a file or a pipe; its name.
+  /// A stream is not a terminal, but for example a file or a pipe; its name.
   case notATerminal(stream: String)
   /// The terminal cannot move its cursor: `TERM` is `dumb`, or not set.
   case cannotMoveCursor
-  /// The system's error number.
+  /// A system call failed with this error number.
   case system(errno: Int32)
 }
 

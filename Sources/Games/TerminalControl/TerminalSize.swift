@@ -1,27 +1,27 @@
 /// The size of a terminal.
 package struct TerminalSize: Hashable, Sendable {
-  /// Characters in a row.
+  /// The number of characters in a row.
   package var columns: Int
-  /// Rows.
+  /// The number of rows.
   package var rows: Int
-  /// The size of a character in pixels; `nil` where the terminal does not tell.
+  /// The size of a character in pixels; `nil` if the terminal does not report it.
   package var character: Character?
 
   /// The size of a character.
   package struct Character: Hashable, Sendable {
-    /// In pixels.
+    /// The width in pixels.
     package var width: Int
-    /// In pixels.
+    /// The height in pixels.
     package var height: Int
 
-    /// A size in pixels.
+    /// Creates a size in pixels.
     package init(width: Int, height: Int) {
       self.width = width
       self.height = height
     }
   }
 
-  /// A size in characters.
+  /// Creates a size in characters.
   package init(columns: Int, rows: Int, character: Character? = nil) {
     self.columns = columns
     self.rows = rows

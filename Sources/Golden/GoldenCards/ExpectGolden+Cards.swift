@@ -9,9 +9,9 @@ import Rasterization
 import SVGFormat
 public import Testing
 
-/// Expects a card, or the back, to be drawn as the golden picture of a name.
+/// Expects that a card, or the back, is drawn like the golden picture of a name.
 ///
-/// - Parameter width: in pixels.
+/// - Parameter width: the width in pixels.
 @discardableResult
 public func expectGolden(
   _ card: CardSide, theme: Theme = .classic, format: CardFormat = .poker, width: Int = 250, named name: String,
@@ -23,10 +23,11 @@ public func expectGolden(
   }
 }
 
-/// Expects an SVG to be drawn as the golden picture of a name. Text is set in Cardwright's own letters, the same on every machine, and
-/// a part that is not drawn is an issue.
+/// Expects that an SVG is drawn like the golden picture of a name.
 ///
-/// - Parameter scale: pixels for a pixel of the file.
+/// Text uses Cardwright's own typeface, the same on every machine. A part that is not drawn is an issue.
+///
+/// - Parameter scale: the number of pixels for a pixel of the file.
 @discardableResult
 public func expectGolden(
   svgBytes: [UInt8], scale: Double = 1, named name: String, tolerance: ComparisonTolerance? = nil,
@@ -40,7 +41,7 @@ public func expectGolden(
   }
 }
 
-/// A part of an SVG that would be missing in the golden picture.
+/// A part of an SVG that the drawing lacks.
 private struct PartNotDrawn: Error, CustomStringConvertible {
   let warning: SVGWarning
 

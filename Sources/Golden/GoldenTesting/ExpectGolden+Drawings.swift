@@ -3,7 +3,7 @@ public import GoldenImages
 import Rasterization
 public import Testing
 
-/// Expects a scene to be drawn as the golden picture of a name.
+/// Expects that a scene is drawn like the golden picture of a name.
 ///
 /// - Parameter pixelsPerUnit: the number of pixels for a unit of the scene.
 @discardableResult

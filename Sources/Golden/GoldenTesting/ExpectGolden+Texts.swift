@@ -7,7 +7,8 @@ public import Testing
   import Foundation
 #endif
 
-/// Expects a text to be the golden one of a name, to the byte: `NAME.golden.txt`. The issue has the first line that differs.
+/// Expects that a text is byte for byte the golden one of a name: `NAME.golden.txt`. The issue shows the first line that
+/// differs.
 @discardableResult
 public func expectGolden(
   text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath
@@ -15,7 +16,7 @@ public func expectGolden(
   expect(as: .plain, named: name, sourceLocation, filePath) { text }
 }
 
-/// Expects a value to be the golden one of a name, in JSON with sorted keys: `NAME.golden.json`.
+/// Expects that a value is the golden one of a name, in JSON with sorted keys: `NAME.golden.json`.
 @discardableResult
 public func expectGolden(
   value: some Encodable, named name: String, sourceLocation: SourceLocation = #_sourceLocation,

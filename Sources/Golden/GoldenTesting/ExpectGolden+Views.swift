@@ -1,15 +1,15 @@
 #if canImport(SwiftUI)
-  // In a file of its own: SwiftUI has a `Scene` as well.
+  // In a separate file, because SwiftUI has a `Scene` as well.
   public import GoldenImages
   public import SwiftUI
   public import Testing
 
-  /// Expects a SwiftUI view to be drawn as the golden picture of a name, in its ideal size.
+  /// Expects that a SwiftUI view is drawn like the golden picture of a name, in its ideal size.
   ///
-  /// The system draws text and effects, and its pixels differ between versions and processors: give a tolerance, or compare what
-  /// you draw yourself.
+  /// The system draws text and effects, and its pixels differ between versions and processors. Give a tolerance, or compare
+  /// pixels from your own drawing code.
   ///
-  /// - Parameter scale: pixels for a point.
+  /// - Parameter scale: the number of pixels for a point.
   @MainActor @discardableResult
   public func expectGolden(
     view: some View, scale: CGFloat = 2, named name: String, tolerance: ComparisonTolerance? = nil,

@@ -2,12 +2,13 @@ public import GoldenImages
 import PNGFormat
 public import Testing
 
-/// Expects a picture to be the golden one of a name, pixel for pixel unless a tolerance is given.
+/// Expects that a picture is the golden one of a name, pixel for pixel unless a tolerance is given.
 ///
-/// The golden pictures are in the folder `Golden` beside the test's source file, unless a ``GoldenTrait`` names another; a name
-/// may be a path in it, such as `cards/QS`. The issue says what differs, and the picture is attached to the test.
+/// The golden pictures are in the folder `Golden` beside the test's source file, unless a ``GoldenTrait`` names another. A name
+/// may be a path in it, such as `cards/QS`. The issue describes the difference, and the picture is attached to the test.
 ///
-/// - Parameter tolerance: the limits for differences; if left out, those of the trait, or else ``/GoldenImages/ComparisonTolerance/exact``.
+/// - Parameter tolerance: the limits for differences; by default those of the trait, or else
+///   ``/GoldenImages/ComparisonTolerance/exact``.
 @discardableResult
 public func expectGolden(
   _ picture: some GoldenPicture, named name: String, tolerance: ComparisonTolerance? = nil,
@@ -17,7 +18,7 @@ public func expectGolden(
     .check(orSay: "the picture cannot be compared") { (try picture.goldenPixels, nil) }
 }
 
-/// Expects a PNG to show the golden picture of a name, with the same density and texts unless the tolerance leaves them out.
+/// Expects that a PNG shows the golden picture of a name, with the same density and texts unless the tolerance ignores them.
 @discardableResult
 public func expectGolden(
   pngBytes: [UInt8], named name: String, tolerance: ComparisonTolerance? = nil,

@@ -3,18 +3,18 @@ package import GoldenImages
 package import PNGFormat
 package import Testing
 
-/// The words of a test about a picture that it expects, whatever it is drawn from.
+/// A test's expectation of a golden picture, whatever the picture is drawn from.
 package struct GoldenExpectation {
-  /// The golden picture.
+  /// The name of the golden picture.
   package let name: String
-  /// How far it may differ; `nil` for as the trait says.
+  /// The tolerance; `nil` takes the trait's.
   package let tolerance: ComparisonTolerance?
-  /// Where the test expects it.
+  /// The place of the expectation in the test.
   package let location: SourceLocation
-  /// The test's file, beside which the golden pictures are.
+  /// The path of the test's file; the golden pictures are beside it.
   package let filePath: String
 
-  /// Notes what is said.
+  /// Creates an expectation.
   package init(
     _ name: String, _ tolerance: ComparisonTolerance?, _ location: SourceLocation, _ filePath: String
   ) {
@@ -26,11 +26,11 @@ package struct GoldenExpectation {
 
   private var store: GoldenStore { GoldenTrait.store(besideTest: filePath) }
 
-  /// Draws the picture, compares it, and tells what differs.
+  /// Draws the picture, compares it, and reports differences.
   ///
   /// - Parameters:
-  ///   - failure: why there is nothing to compare if drawing throws, such as "the scene cannot be drawn".
-  ///   - draw: what a PNG says of itself is compared too, if there is any.
+  ///   - failure: the message if drawing throws, such as "the scene cannot be drawn".
+  ///   - draw: draws the picture, and returns a PNG's metadata to compare, if there is any.
   package func check(
     orSay failure: String, _ draw: () throws -> (bitmap: Bitmap, metadata: PNGMetadata?)
   ) -> GoldenResult {
@@ -54,7 +54,7 @@ package struct GoldenExpectation {
   }
 }
 
-/// Attaches expected, actual and difference to the test.
+/// Attaches the expected picture, the actual one and the difference to the test.
 private func attach(_ result: GoldenResult, _ actual: Bitmap) {
   guard case .different = result.outcome, let path = result.expectedPath,
     let expected = try? PNGDecoder().decode(path: path).bitmap,
@@ -65,7 +65,7 @@ private func attach(_ result: GoldenResult, _ actual: Bitmap) {
   Attachment.record(bytes, named: "\(result.name.replacing("/", with: "-")).difference.png")
 }
 
-/// Who asks for a golden picture or text.
+/// Returns the name of the test that asks for a golden picture or text.
 func asker(at location: SourceLocation) -> String {
   Test.current.map { "\($0.id)" } ?? "\(location.fileID):\(location.line)"
 }

@@ -1,12 +1,12 @@
 public import Drawing
 import GoldenImages
 
-/// A picture whose pixels can be compared with golden ones: a ``/Drawing/Bitmap``, and a `CGImage`, `UIImage` or `NSImage` where those
-/// exist.
+/// A picture whose pixels can be compared with golden ones: a ``/Drawing/Bitmap``, and on platforms that have them a `CGImage`,
+/// `UIImage` or `NSImage`.
 public protocol GoldenPicture {
   /// The pixels, in sRGB.
   ///
-  /// - Throws: why there are none.
+  /// - Throws: the reason why there are none.
   var goldenPixels: Bitmap { get throws }
 }
 
@@ -19,11 +19,11 @@ extension Bitmap: GoldenPicture {
   public import CoreGraphics
 
   extension CGImage: GoldenPicture {
-    /// The pixels, turned into sRGB.
+    /// The pixels, converted to sRGB.
     public var goldenPixels: Bitmap { get throws { try Bitmap(cgImage: self) } }
   }
 
-  /// A picture without pixels, such as one of Core Image that was not drawn, or of no size.
+  /// A picture without pixels, such as an undrawn Core Image picture, or an empty one.
   struct NoPixels: Error, CustomStringConvertible {
     let description = "it has no pixels"
   }
@@ -33,7 +33,7 @@ extension Bitmap: GoldenPicture {
   public import UIKit
 
   extension UIImage: GoldenPicture {
-    /// The pixels of its scale, as they lie in memory: `imageOrientation` is not heeded.
+    /// The pixels of its scale, in their order in memory. `imageOrientation` is ignored.
     public var goldenPixels: Bitmap {
       get throws {
         guard let image = cgImage else { throw NoPixels() }

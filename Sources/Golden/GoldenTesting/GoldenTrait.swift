@@ -1,21 +1,21 @@
 public import GoldenImages
 public import Testing
 
-/// The folder in which a test or suite has its golden pictures, and the way it compares with them.
+/// The folder with the golden pictures of a test or suite, and the way to compare with them.
 ///
 ///     @Suite(.golden(folder: "Golden/cards")) struct CardTests { ... }
 ///
-/// A suite that names a folder has it to itself: when all tests have been run (not some, by `--filter`), a picture in it that no
-/// test of the suite has asked for is an issue, and so is a folder over its budget.
+/// A suite that names a folder owns it. After a run of all tests (not some, by `--filter`), a picture that no test of the suite
+/// has asked for is an issue. A folder over its budget is one, too.
 public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
-  /// An absolute path; `nil` for the folder beside the test's file.
+  /// The absolute path; `nil` for the folder beside the test's file.
   let folder: String?
   let recording: GoldenRecording?
   let tolerance: ComparisonTolerance?
 
   @TaskLocal static var current: GoldenTrait?
 
-  /// The store for a test in a file.
+  /// Returns the store for a test in a file.
   static func store(besideTest file: String) -> GoldenStore {
     GoldenRun.store(of: current?.folder ?? GoldenRun.folder("Golden", beside: file))
   }
@@ -45,13 +45,13 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == GoldenTrait {
-  /// The folder of golden pictures, and the way they are compared.
+  /// Sets the folder of golden pictures, and the way to compare with them.
   ///
   /// - Parameters:
-  ///   - folder: a path from the file's folder, which a suite has to itself; `Golden` if left out, which several may share.
-  ///     `../Golden` lies beside the target's folder, where SwiftPM needs no `exclude` for it.
-  ///   - recording: the pictures to record, unless the environment says otherwise.
-  ///   - tolerance: the limits for differences, unless the expectation says otherwise.
+  ///   - folder: the path from the file's folder; the suite owns it. The default is `Golden`, which several suites may share.
+  ///     `../Golden` is beside the target's folder, so that SwiftPM needs no `exclude` for it.
+  ///   - recording: the pictures to record, unless the environment has another choice.
+  ///   - tolerance: the limits for differences, unless the expectation has its own.
   public static func golden(
     folder: String? = nil, recording: GoldenRecording? = nil, tolerance: ComparisonTolerance? = nil,
     filePath: String = #filePath

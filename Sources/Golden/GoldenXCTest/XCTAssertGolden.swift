@@ -28,8 +28,7 @@ public func XCTAssertGolden(
   return result
 }
 
-/// Asserts that a PNG shows the golden picture of a name, with the same density and texts unless the tolerance leaves them
-/// out.
+/// Asserts that a PNG shows the golden picture of a name, with the same density and texts unless the tolerance ignores them.
 @discardableResult
 public func XCTAssertGolden(
   pngBytes: [UInt8], named name: String, tolerance: ComparisonTolerance = .exact, folder: String = "Golden",
@@ -49,7 +48,7 @@ public func XCTAssertGolden(
   return result
 }
 
-/// Asserts that a scene is drawn as the golden picture of a name.
+/// Asserts that a scene is drawn like the golden picture of a name.
 ///
 /// - Parameter pixelsPerUnit: the number of pixels for a unit of the scene.
 @discardableResult
@@ -71,7 +70,7 @@ public func XCTAssertGolden(
   }
 }
 
-/// Asserts that a text is the golden one of a name, to the byte: `NAME.golden.txt`.
+/// Asserts that a text is byte for byte the golden one of a name: `NAME.golden.txt`.
 @discardableResult
 public func XCTAssertGolden(
   text: String, named name: String, folder: String = "Golden", recording: GoldenRecording? = nil,
@@ -89,8 +88,9 @@ public func XCTAssertGolden(
   return result
 }
 
-/// Asserts that each golden picture in a folder has been asked for, and that the folder is within its budget. Call it when all
-/// tests that use the folder have run, such as in `class func tearDown()`; it does nothing when only some tests are run.
+/// Asserts that tests have asked for each golden picture in a folder, and that the folder is within its budget.
+///
+/// Call it after all tests that use the folder, such as in `class func tearDown()`. It does nothing if only some tests are run.
 public func XCTAssertNoOrphanGoldens(
   folder: String = "Golden", file: StaticString = #filePath, line: UInt = #line
 ) {

@@ -5,7 +5,8 @@ public import PictureExport
 import PlaneGeometry
 
 extension CardComposer {
-  /// One side of a card as a picture: in millimetres, with the card's title, and as a remark its short name (`Card`, `QS`).
+  /// Returns one side of a card as a picture in millimetres, with the card's title, and its short name as a remark (`Card`,
+  /// `QS`).
   ///
   /// - Throws: ``/CardSets/CardDrawingError``, which names the side.
   package func picture(of side: CardSide) throws(CardDrawingError) -> Picture {
@@ -22,7 +23,7 @@ extension CardComposer {
     }
   }
 
-  /// One side of a card as the bytes of an SVG file, in millimetres, with the card's title.
+  /// Returns one side of a card as the bytes of an SVG file in millimetres, with the card's title.
   ///
   /// - Throws: ``/CardSets/CardDrawingError``, which names the side.
   package func svg(of side: CardSide) throws(CardDrawingError) -> [UInt8] {
@@ -35,8 +36,8 @@ extension CardComposer {
     }
   }
 
-  /// The composer for a grid of pixels, which draws less detail if these are few. `nil` means a picture without pixels, which gets the
-  /// full drawing unless the one for small sizes is asked for.
+  /// Returns the composer for a grid of pixels, which draws less detail if there are few. `nil` means a picture without pixels:
+  /// it gets the full drawing unless the composer is set to small sizes.
   package func fitted(to grid: PixelGrid?) -> CardComposer {
     if let grid { return fitted(toWidth: grid.width, height: grid.height) }
     guard detail == .small else { return self }
@@ -44,10 +45,10 @@ extension CardComposer {
     return fitted(toWidth: width, height: Int((Double(width) * size.height / size.width).rounded()))
   }
 
-  /// The pixels across for which shapes are cut small if nobody says how many there will be.
+  /// The width in pixels that is assumed for small drawings without pixels.
   private static let nominalWidth = 72
 
-  /// The grid of pixels on which the composer's cards are drawn at a size.
+  /// Returns the grid of pixels on which the composer's cards are drawn at a size.
   ///
   /// - Throws: ``/PictureExport/PictureSizeError`` if the size is out of range for the composer's format.
   public func grid(at size: PictureSize) throws(PictureSizeError) -> PixelGrid {

@@ -2,7 +2,7 @@ public import CardDesign
 public import PlayingCards
 
 extension CardSide {
-  /// The side of a card that a text names: a card in any form that a notation reads, `back`, or an extra card such as `blank`.
+  /// Creates the side that a text names: a card in any form that a notation reads, `back`, or an extra card such as `blank`.
   public init(_ text: String, notation: CardNotation = CardNotation()) throws(CardNotationError) {
     if let card = ExtraCard(rawValue: text.lowercased()) {
       self = .extra(card)
@@ -11,8 +11,8 @@ extension CardSide {
     }
   }
 
-  /// The sides that a text selects, each once: cards, classes and ranges as ``/PlayingCards/CardNotation/parseSelection(_:)`` reads them,
-  /// and `back`, which is one of `all`.
+  /// Returns the distinct sides that a text selects: cards, classes and ranges as in
+  /// ``/PlayingCards/CardNotation/parseSelection(_:)``, and `back`, which `all` includes.
   public static func selection(
     _ text: String, notation: CardNotation = CardNotation()
   ) throws(CardNotationError) -> [CardSide] {

@@ -4,13 +4,13 @@ public import TabletopDesign
 import TabletopGames
 
 extension CardSet {
-  /// A deck of playing cards. A side that is listed twice is taken once.
+  /// Creates a deck of playing cards. A repeated side counts once.
   ///
   ///     let set = CardSet(CardSide.deck, composer: CardComposer(theme: .minimal))
   ///
   /// - Parameters:
-  ///   - sides: the faces, and the back where it is to have a file.
-  ///   - composer: draws them; its format is the set's.
+  ///   - sides: the faces, and the back if it should have a file.
+  ///   - composer: the composer of the cards, whose format is the set's.
   public init(
     _ sides: [CardSide], composer: CardComposer, naming: FileNaming = .short, title: String = "Playing cards"
   ) {
@@ -28,22 +28,22 @@ extension CardSet {
     }
   }
 
-  /// Adds a card, whose file comes after all others.
+  /// Adds a card; its file comes last.
   public mutating func append(_ card: Card) {
     cards.append(card)
     fileOrder?.append(.front(cards.count - 1))
   }
 
-  /// Adds a back that no card has yet; its file comes after all others.
+  /// Adds a back that no card has yet; its file comes last.
   public mutating func append(back: SidePromise) {
     backs.append(back)
     fileOrder?.append(.back(backs.count - 1))
   }
 
-  /// The cards of a game.
+  /// Creates the set of a game's cards.
   ///
   /// - Parameters:
-  ///   - cards: their fronts, and ``/TabletopDesign/TableCard/back`` where it is to have a file.
+  ///   - cards: the fronts, and ``/TabletopDesign/TableCard/back`` if it should have a file.
   ///   - naming: `short` takes a card's name, `long` its title; the others are for playing cards, and mean `short` here.
   public init(
     _ cards: [TableCard], composer: TableCardComposer, naming: FileNaming = .short, title: String = "Playing cards"
@@ -68,12 +68,12 @@ extension TableCard {
   /// The cards of ``/TabletopGames/Trios`` and their back, in the order of the pack.
   package static let triosDeck = Trios.Card.pack.map(TableCard.trio) + [.back]
 
-  /// The cards with a theme's pictures, one of each, and their back.
+  /// Returns the cards with a theme's pictures, one of each, and their back.
   public static func deck(of theme: PictureTheme) -> [TableCard] { theme.pictures.map(TableCard.picture) + [.back] }
 }
 
 extension SidePromise {
-  /// A side of a card of a game.
+  /// Creates a side of a card of a game.
   package init(_ card: TableCard, naming: FileNaming = .short, composer: TableCardComposer) {
     let title = card.title
     let label = CardLabel(
@@ -84,7 +84,7 @@ extension SidePromise {
     self.init(label, stem: stem) { (_) throws(CardDesignError) in try composer.scene(for: card) }
   }
 
-  /// The name of a file after a title: `one_red_open_dovetail`.
+  /// Returns the file name for a title: `one_red_open_dovetail`.
   static func longStem(of title: String) -> String {
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
     return words.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(separator: "_")

@@ -2,7 +2,7 @@ public import CardDesign
 import PlayingCards
 
 extension CardSide {
-  /// A description for those who cannot see it: `Playing card: queen of spades`, `Playing card: sota de oros, jack of coins`.
+  /// A description for people who cannot see it: `Playing card: queen of spades`, `Playing card: sota de oros, jack of coins`.
   public var alternativeText: String {
     switch self {
     case .back: "Back of a playing card"

@@ -5,12 +5,12 @@ extension CardSide {
   /// Both jokers, all cards of the four suits and the back: the pictures of a whole deck, in its order.
   public static var deck: [CardSide] { deck(of: .french) }
 
-  /// All cards of the suits of a system, its jokers and the back, in the order of a deck.
+  /// Returns all cards of the suits of a system, its jokers and the back, in the order of a deck.
   public static func deck(of system: SuitSystem) -> [CardSide] {
     Deck.standard(of: system, jokers: system.jokers).map(CardSide.face) + [.back]
   }
 
-  /// Its name for people: `Queen of spades`, `Sota de oros`, `Red joker`, `Back`.
+  /// The name for people: `Queen of spades`, `Sota de oros`, `Red joker`, `Back`.
   public var title: String {
     let words =
       switch self {
@@ -18,11 +18,11 @@ extension CardSide {
       case .back: "back"
       case .extra(let card): "\(card.rawValue) card"
       }
-    // As strings: appending a part of one looks through all conformances of the program at the first time.
+    // Uses strings, because appending a substring searches all conformances of the program the first time.
     return words.prefix(1).uppercased() + String(words.dropFirst())
   }
 
-  /// The short name as a card notation has it: `QS`, `RJ`, and `back`.
+  /// The short name in card notation: `QS`, `RJ`, and `back`.
   public var shortName: String {
     switch self {
     case .face(let card): card.shortName

@@ -5,16 +5,16 @@ package import PlayingCards
 
 /// A fifth suit, or a sixth: a card of each rank with pips of your own artwork, and the courts of one of the four suits.
 package struct ExtraSuit: Sendable {
-  /// Its name, in the plural and in small letters: `stars`.
+  /// The name, plural and in lower case: `stars`.
   package let name: String
-  /// The shape of its pips.
+  /// The shape of the pips.
   package let pip: Artwork
-  /// The colour of its indices.
+  /// The colour of the indices.
   package let color: Color
-  /// The suit whose courts it has.
+  /// The suit whose courts it uses.
   package let courts: Suit
 
-  /// A suit of your own.
+  /// Creates a suit.
   package init(name: String, pip: Artwork, color: Color, courts: Suit) {
     self.name = name
     self.pip = pip
@@ -22,11 +22,11 @@ package struct ExtraSuit: Sendable {
     self.courts = courts
   }
 
-  /// Its cards, one of each rank of the system of ``courts``, as a composer draws all others.
+  /// Returns the cards, one of each rank of the system of ``courts``, drawn by a composer like all others.
   ///
   /// - Parameters:
-  ///   - limits: how much work and memory drawing one of them may take.
-  ///   - back: their back among those of the set.
+  ///   - limits: the work and memory that drawing a card may take.
+  ///   - back: the index of their back in the set.
   package func cards(
     naming: FileNaming, composer: CardComposer, limits: DrawingLimits, back: Int? = nil
   ) -> [CardSet.Card] {

@@ -2,7 +2,7 @@ public import CardDesign
 public import PictureExport
 import PlayingCards
 
-/// A way to name the files of cards, shown here for PNGs. The back is always `back.png`; all names differ, whatever the case.
+/// A way to name the files of cards, shown here for PNGs. The back is always `back.png`. All names differ, ignoring case.
 public enum FileNaming: String, Hashable, Sendable, CaseIterable {
   /// `AS.png`, `10S.png`, `RJ.png`
   case short
@@ -21,12 +21,12 @@ public enum FileNaming: String, Hashable, Sendable, CaseIterable {
   /// `01.png` for the ace of spades to `52.png` for the king of clubs, then the jokers.
   case sequence
 
-  /// The name of the file, with the format's ending.
+  /// Returns the name of the file, with the format's extension.
   public func fileName(for picture: CardSide, format: PictureFormat = .png) -> String {
     "\(stem(for: picture)).\(format.fileEnding)"
   }
 
-  /// The name of the file without an ending.
+  /// Returns the name of the file without an extension.
   public func stem(for picture: CardSide) -> String {
     switch picture {
     case .face(let card): stem(of: card)
@@ -61,7 +61,7 @@ public enum FileNaming: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Card {
-  /// One letter for a rank whose number has two digits: `T` for a ten, and the first one of a Spanish figure's name.
+  /// The letter for a rank whose number has two digits: `T` for a ten, and the first letter of a Spanish figure's name.
   fileprivate var letter: Substring {
     rank.map { $0 == .ten ? "T" : system.word(of: $0).prefix(1).uppercased()[...] } ?? ""
   }

@@ -4,10 +4,12 @@ package import Drawing
 import PlaneGeometry
 
 extension PictureCards {
-  /// Whether the pictures look like cards: a `deck.json` says so, one has the name of a playing card, or all have one shape, upright or
-  /// lying, that cards have, and none would be enlarged.
+  /// Whether the pictures look like cards.
   ///
-  /// - Parameter width: the pixels that a card's picture will have across.
+  /// They do if a `deck.json` says so, or if one has the name of a playing card. They also do if all have the same shape of a
+  /// card, upright or landscape, and none would be enlarged.
+  ///
+  /// - Parameter width: the width of a card's picture, in pixels.
   package func areCards(atWidth width: Int) -> Bool {
     if isRecorded || items.contains(where: { $0.playingCard != nil }) { return true }
     let shapes = items.map { item in
@@ -21,11 +23,11 @@ extension PictureCards {
     }
   }
 
-  /// The pictures as sprites, which keep their own sizes: each has its own pixels, or, if they are drawn, those of its size in CSS.
+  /// Returns the pictures as sprites of their own sizes: their own pixels or, for shapes, their size in CSS pixels.
   ///
   /// - Parameters:
-  ///   - width: the pixels that each has across instead; its height follows.
-  ///   - limits: how much work and memory drawing each may take.
+  ///   - width: the width of each in pixels instead; the height follows.
+  ///   - limits: the work and memory that drawing each may take.
   package func sprites(width: Int?, limits: DrawingLimits = .none) -> CardSet {
     var set = CardSet(name: name, title: name, format: .poker, cards: [], backs: [], fileOrder: [])
     for item in items {

@@ -4,7 +4,7 @@ import Drawing
 import PlaneGeometry
 
 extension PictureCards {
-  /// Whether a picture has the shape of a canvas that lies on its side.
+  /// Whether a picture has the shape of a canvas turned by a quarter.
   static func lies(_ size: Size, across canvas: Size) -> Bool {
     guard (size.width > size.height) != (canvas.width > canvas.height), canvas.width != canvas.height else {
       return false
@@ -12,8 +12,10 @@ extension PictureCards {
     return abs(size.height * canvas.height / (size.width * canvas.width) - 1) < 0.02
   }
 
-  /// A picture on a card's canvas. One that lies on its side among upright cards is turned by a quarter, clockwise on a face and
-  /// counterclockwise on a back, so that a card that is turned over like a page has both sides the same way up.
+  /// Returns a picture on a card's canvas.
+  ///
+  /// A landscape picture among upright cards is turned by a quarter, clockwise on a face and counterclockwise on a back. A card
+  /// turned over like a page then has both sides the same way up.
   static func scene(of artwork: Artwork, on canvas: Size, isBack: Bool) -> Scene {
     guard lies(artwork.size, across: canvas) else {
       return Scene(size: canvas) { $0.draw(artwork, in: Rect(origin: .zero, size: canvas), fit: .covering) }
@@ -29,7 +31,7 @@ extension PictureCards {
     }
   }
 
-  /// A line about the pictures that are turned; none if there are none.
+  /// Returns a line about the turned pictures; none if there are none.
   package func turnedNotes(for format: CardFormat) -> [String] {
     let turned = items.filter { PictureCards.lies($0.picture.size, across: format.canvas.size) }
     guard let first = turned.first else { return [] }

@@ -7,40 +7,41 @@ import PlaneGeometry
 import PlayingCards
 public import SVGFormat
 
-/// A source of cards: pictures in files, such as a folder that was drawn earlier or that a person has filled.
+/// A source of cards: pictures in files, such as a folder of an earlier export or of collected pictures.
 ///
-/// `NAME-back.png` is the back of `NAME.png`, `back.png` that of all others, in any of the forms of ``/CardSets/SideNames``; `QS.png` and `queen_of_spades.svg` are playing cards. A
-/// `deck.json` in the folder says which files are the cards, in which order, what they are called and how many copies there are.
+/// `NAME-back.png` is the back of `NAME.png`, and `back.png` that of all others, in any form of ``/CardSets/SideNames``.
+/// `QS.png` and `queen_of_spades.svg` are playing cards. A `deck.json` in the folder gives the cards' files, order, names and
+/// quantities.
 public struct PictureCards: Sendable {
   /// A picture.
   struct Item: Sendable {
     let stem: String
     let picture: ArtworkFile
-    /// The notes about it; `nil` without a record.
+    /// The record's entry; `nil` without a record.
     let noted: DeckRecord.File?
-    /// The folder that it is from, or the files that were named together, counted from 0.
+    /// The index from 0 of its folder, or of the group of single files.
     let group: Int
   }
 
-  /// Files whose names tell sides of cards among them: those of a folder.
+  /// A group of files in which names determine sides, such as a folder.
   fileprivate struct Group {
     var files: [(stem: String, file: ReadableFile, noted: DeckRecord.File?)]
     var record: DeckRecord?
   }
 
-  /// The name of the source: a folder's, or that of the first file.
+  /// The name of the source: the folder's, or that of the first file.
   public let name: String
   let items: [Item]
-  /// What each folder says of its pictures.
+  /// The record of each group, if it has one.
   private let records: [DeckRecord?]
 
   /// Reads the pictures of a folder.
   ///
   /// - Parameters:
-  ///   - reader: the way SVGs are read, such as with a typeface for their text.
-  ///   - warn: called with a file's path and the parts that are left out of it, if any.
-  /// - Throws: ``/CardSets/ArtFolderError`` if the folder cannot be used, ``/PictureExport/FolderRecordError`` if its record cannot,
-  ///   ``/CardDesign/ArtworkError`` for a picture that cannot.
+  ///   - reader: the reader for SVGs, for example with a typeface for their text.
+  ///   - warn: called with a file's path and the parts that it lacks, if there are any.
+  /// - Throws: ``/CardSets/ArtFolderError`` if the folder cannot be used, ``/PictureExport/FolderRecordError`` for an invalid
+  ///   record, ``/CardDesign/ArtworkError`` for an invalid picture.
   public init(
     folder path: String, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws {
@@ -56,11 +57,11 @@ public struct PictureCards: Sendable {
     try self.init([Group(files: paths)], name: paths.first.map { String($0.fileStem) } ?? "", reader, warn)
   }
 
-  /// Reads the pictures that a command line names: folders and files, or `-` for a list of files on standard input, one in each line.
+  /// Reads the pictures that a command line names: folders and files, or `-` for a list on standard input, one file per line.
   ///
   /// Each folder has its own backs.
   ///
-  /// - Throws: as the others do; ``/FileAccess/FileError`` if the list cannot be read.
+  /// - Throws: the errors of the other initializers; ``/FileAccess/FileError`` if the list cannot be read.
   public init(
     arguments paths: [String], reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws {
@@ -95,13 +96,13 @@ public struct PictureCards: Sendable {
     }
   }
 
-  /// The most bytes of a list of files.
+  /// The longest list of files, in bytes.
   private static let longestList = 1 << 24
 
-  /// Whether a `deck.json` says what the pictures are.
+  /// Whether a `deck.json` describes the pictures.
   package var isRecorded: Bool { record != nil }
 
-  /// What the folders say, if all say the same of size and bleed.
+  /// The record of the folders, if all have the same size and bleed.
   private var record: DeckRecord? {
     guard let first = records.first ?? nil else { return nil }
     return records.allSatisfy { $0?.size == first.size && $0?.bleed == first.bleed } ? first : nil
@@ -120,10 +121,10 @@ public struct PictureCards: Sendable {
 
   // MARK: Format
 
-  /// The format that the pictures were drawn in, by their record, or that of most of them with the shorter side of a poker card;
-  /// the others will be cropped.
+  /// Returns the format of the record or, without one, the most frequent shape with the shorter side of a poker card. Other
+  /// pictures will be cropped.
   ///
-  /// - Throws: ``/CardDesign/CardFormatError`` if no card can have it.
+  /// - Throws: ``/CardDesign/CardFormatError`` if no card can have the format.
   public func usualFormat() throws(CardFormatError) -> (format: CardFormat, cropped: [String]) {
     if let record {
       let bleed = record.bleed
@@ -131,13 +132,13 @@ public struct PictureCards: Sendable {
       return (try format.withBleed(bleed), [])
     }
     func shape(_ size: Size) -> Int { Int((min(size.width / size.height, 1000) * 100).rounded()) }
-    // A shape that is more slender than any card is cropped like those that differ.
+    // Pictures that are more slender than any card are cropped like others with a different shape.
     let sizes = items.map(\.picture.size).filter {
       max($0.width, $0.height) <= CardFormat.greatestRatio * min($0.width, $0.height)
     }
     let counts = Dictionary(sizes.map { (shape($0), 1) }, uniquingKeysWith: +)
     func count(_ size: Size) -> Int { counts[shape(size), default: 0] }
-    // The first of those that are equally frequent.
+    // The first one of the most frequent shapes.
     let typical = sizes.max { count($0) < count($1) } ?? CardFormat.poker.size
     let scale = CardFormat.poker.size.width / min(typical.width, typical.height)
     return (
@@ -148,10 +149,10 @@ public struct PictureCards: Sendable {
     )
   }
 
-  /// The format on paper, as the record says, or as the density of most pictures of pixels and the sizes of cards tell it.
+  /// Returns the format on paper from the record, or from the density of most pictures of pixels and the known sizes of cards.
   ///
-  /// - Parameter bleed: the bleed that is wanted, in millimetres; `nil` for the one that the pictures have.
-  /// - Returns: the format with the bleed of the pictures, and what it was told from; `nil` if nothing tells it.
+  /// - Parameter bleed: the requested bleed, in millimetres; `nil` for the pictures' own.
+  /// - Returns: the format with the bleed of the pictures, and its source; `nil` if nothing determines it.
   /// - Throws: ``/CardDesign/CardFormatError`` if a record has a size that no card can have.
   package func paperFormat(
     bleed: Double?
@@ -159,7 +160,7 @@ public struct PictureCards: Sendable {
     if isRecorded { return (try usualFormat().format, nil, nil) }
     let all = items.compactMap(\.picture.pixels)
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
-    // The first of those that are equally frequent.
+    // The first one of the most frequent sizes.
     guard let typical = all.max(by: { counts[$0, default: 0] < counts[$1, default: 0] }),
       let printed = PrintedSize(typical, bleed: bleed),
       let format = try? CardFormat(width: printed.size.width, height: printed.size.height).withBleed(printed.bleed)
@@ -167,15 +168,17 @@ public struct PictureCards: Sendable {
     return (format, printed, typical)
   }
 
-  /// The bitmaps that will be cropped because their shape is not that of a format: the name and the pixels of the first one, the
-  /// number of all, and the bleed in millimetres with which the first one would have the card's shape, if there is one.
+  /// Returns the bitmaps that will be cropped because of their shape.
+  ///
+  /// The result has the name and pixels of the first one, and the number of all. If there is a bleed in millimetres with which
+  /// the first one would fit, it is also in the result.
   package func cropped(to format: CardFormat) -> (name: String, width: Int, height: Int, count: Int, bleed: Double?)? {
     let canvas = format.canvas.size
     let cropped = items.compactMap { item -> (stem: String, bitmap: ArtworkFile.Pixels)? in
       guard let bitmap = item.picture.pixels else { return nil }
       if PictureCards.lies(item.picture.size, across: canvas) { return nil }
       let (width, height) = (Double(bitmap.width), Double(bitmap.height))
-      // The loss of a covering picture at the sides or at the ends, in pixels. Rounding takes up to one.
+      // The loss of a covering picture at its sides or ends, in pixels. Rounding takes up to one.
       let scale = max(canvas.width / width, canvas.height / height)
       let loss = max(width - canvas.width / scale, height - canvas.height / scale)
       return loss > 2 ? (item.stem, bitmap) : nil
@@ -189,17 +192,17 @@ public struct PictureCards: Sendable {
 
   // MARK: Cards
 
-  /// The cards.
+  /// Returns the cards.
   ///
   /// - Parameters:
   ///   - format: the size that pictures cover.
-  ///   - endsAtCut: whether the pictures show the cards without their bleed, which stays empty. Transparent corners are filled then.
-  ///   - limits: how much work and memory drawing each may take.
+  ///   - endsAtCut: whether the pictures have no bleed, which then stays empty. Transparent corners are filled.
+  ///   - limits: the work and memory that drawing each may take.
   public func set(format: CardFormat, endsAtCut: Bool = false, limits: DrawingLimits = .none) -> CardSet {
     var set = CardSet(name: record?.theme ?? name, title: name, format: format, cards: [], backs: [], fileOrder: [])
     var ownBacks: [String: Int] = [:]
     var commonBacks: [Int: Int] = [:]
-    // Names are those of a folder.
+    // Names are unique within a folder.
     func key(_ group: Int, _ name: String) -> String { "\(group)/\(name)" }
     var groups: [Int] = []
     for (item, side) in zip(items, sides) {
@@ -224,7 +227,7 @@ public struct PictureCards: Sendable {
     return set
   }
 
-  /// The sides that the pictures show: by their names, or as a record has them.
+  /// The sides that the pictures show, by their names or their record.
   private var sides: [SideNames.Side] {
     records.indices.flatMap { group in
       let items = items.filter { $0.group == group }
@@ -243,8 +246,10 @@ public struct PictureCards: Sendable {
   /// Whether any picture is a back.
   package var hasBacks: Bool { sides.contains { $0 != .face } }
 
-  /// What has been made of the names of files: a line about cards with backs of their own and the back of the others, and one about
-  /// names that look like those of backs and belong to no card. None for pictures that a `deck.json` names.
+  /// The notes about names of files without a `deck.json`.
+  ///
+  /// One line is about cards with backs of their own and the common back. Another is about names that look like backs but
+  /// belong to no card.
   package var sideNotes: [String] {
     records.indices.flatMap { group in
       records[group] == nil ? sideNotes(of: items.filter { $0.group == group }.map(\.stem)) : []
@@ -306,12 +311,12 @@ extension PictureCards.Group {
 }
 
 extension PictureCards.Item {
-  /// The playing card that it shows, if it is called like one.
+  /// The playing card that it shows, if its name is that of one.
   var playingCard: CardSide? {
     guard let noted else {
       return (try? CardNotation().parseFileName(stem)).map(CardSide.face) ?? (try? CardSide(stem))
     }
-    // A card of a table may have the name of a playing card, and nothing else of it.
+    // A card of a table may have the name of a playing card without being one.
     return (try? CardSide(noted.label.shortName)).flatMap { CardLabel($0).title == noted.label.title ? $0 : nil }
   }
 

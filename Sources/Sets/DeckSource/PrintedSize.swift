@@ -2,31 +2,31 @@ import CardDesign
 package import CardSets
 package import PlaneGeometry
 
-/// The size of a card on paper, told from the pixels of its picture.
+/// The size of a card on paper, determined from the pixels of its picture.
 package struct PrintedSize: Hashable, Sendable {
-  /// After cutting, upright, in millimetres.
+  /// The size after cutting, upright, in millimetres.
   package let size: Size
-  /// The bleed that the picture has all around, in millimetres.
+  /// The bleed on all sides of the picture, in millimetres.
   package let bleed: Double
-  /// In pixels per inch.
+  /// The density in pixels per inch.
   package let dotsPerInch: Double
-  /// Whether cards of this size are sold, or only the picture's density tells it.
+  /// Whether cards of this size are sold; otherwise only the picture's density gives the size.
   package let isKnown: Bool
 
-  /// None, 3 mm, an eighth of an inch, the .12 in of MakePlayingCards, and 2 mm.
+  /// The usual bleeds in millimetres: none, 3 mm, an eighth of an inch, the .12 in of MakePlayingCards, and 2 mm.
   private static let bleeds = [0, 3, 3.175, 3.048, 2]
-  /// The densities of pictures that do not say theirs, in pixels per inch.
+  /// The usual densities of pictures without one, in pixels per inch.
   private static let densities = [300.0, 600, 800, 1200]
-  /// The densities that programs write who know none, in pixels per inch.
+  /// The densities that programs write by default, in pixels per inch.
   private static let screens = [72.0, 96]
 
-  /// Tells the size of a card.
+  /// Determines the size of a card.
   ///
-  /// A known size is recognised where both sides are within a pixel of it.
+  /// A size is known if both sides are within a pixel of it.
   ///
   /// - Parameters:
-  ///   - bleed: the bleed that is wanted, in millimetres. A picture without any is recognised as well.
-  /// - Returns: `nil` if the file gives no density and no known size has as many pixels.
+  ///   - bleed: the requested bleed, in millimetres. A picture without any is recognised as well.
+  /// - Returns: `nil` if the file gives no density and no known size has this number of pixels.
   package init?(_ pixels: ArtworkFile.Pixels, bleed: Double?) {
     let (across, down) = (min(pixels.width, pixels.height), max(pixels.width, pixels.height))
     let given = pixels.dotsPerInch.flatMap { density in

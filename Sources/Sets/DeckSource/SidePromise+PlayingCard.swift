@@ -4,7 +4,7 @@ import PictureExport
 import PlayingCards
 
 extension CardLabel {
-  /// The label of a side of a playing card.
+  /// Creates the label of a side of a playing card.
   package init(_ picture: CardSide) {
     self.init(
       shortName: picture.shortName, title: picture.title, alternativeText: picture.alternativeText,
@@ -13,9 +13,9 @@ extension CardLabel {
 }
 
 extension SidePromise {
-  /// A side of a playing card, drawn for its size in pixels.
+  /// Creates a side of a playing card, drawn for its size in pixels.
   ///
-  /// - Parameter copy: the number of this copy among those that have files of their own; the first, 1, is not written: `RJ`, `RJ-2`.
+  /// - Parameter copy: the number of a copy with a file of its own, from 1; the first one has no suffix: `RJ`, `RJ-2`.
   public init(_ side: CardSide, copy: Int = 1, naming: FileNaming = .short, composer: CardComposer) {
     var (label, stem) = (CardLabel(side), naming.stem(for: side))
     if copy > 1 {
@@ -31,11 +31,11 @@ extension SidePromise {
 }
 
 extension CardSet.Card {
-  /// A playing card.
+  /// Creates a playing card.
   ///
   /// - Parameters:
-  ///   - copy: as for a side.
-  ///   - back: its back among those of the set.
+  ///   - copy: the number of the copy, as for a side.
+  ///   - back: the index of its back in the set.
   public init(
     _ side: CardSide, copy: Int = 1, naming: FileNaming = .short, composer: CardComposer, back: Int? = nil
   ) {
@@ -43,7 +43,7 @@ extension CardSet.Card {
     setKind(of: side)
   }
 
-  /// Says which playing card the front shows.
+  /// Sets the kind and the values for the playing card on the front.
   mutating func setKind(of side: CardSide) {
     kind = side.kind
     if case .face(let card) = side { values = { ["key": card.longName] } }
@@ -51,7 +51,7 @@ extension CardSet.Card {
 }
 
 extension CardSide {
-  /// Its place among playing cards.
+  /// The kind of the playing card.
   var kind: CardKind {
     switch self {
     case .face(.suited(let rank, let suit)):

@@ -4,9 +4,9 @@ public import FileAccess
 
 /// The reason why a file cannot be read as a theme.
 public enum ThemeReadingError: Error, Hashable, Sendable {
-  /// It is missing or cannot be read.
+  /// The file is missing or cannot be read.
   case unreadable(FileError)
-  /// The content is no theme.
+  /// The content is not a theme.
   case malformed(ThemeFileError)
 }
 
@@ -28,12 +28,12 @@ extension ThemeReadingError: ReportableError {
 }
 
 extension Theme {
-  /// Reads a theme's file, and those that it extends, which lie below its folder.
+  /// Reads a theme's file, and the files that it extends, which must be below its folder.
   ///
   /// - Throws: ``ThemeReadingError``
   public init(path: String) throws(ThemeReadingError) { try self.init(ReadableFile(path: path), extendedBy: []) }
 
-  /// - Parameter chain: the files on the way to this one.
+  /// - Parameter chain: the files that extend this one.
   private init(_ file: ReadableFile, extendedBy chain: [String]) throws(ThemeReadingError) {
     let path = file.path
     let beginning: ReadableFile.Beginning
@@ -62,7 +62,7 @@ extension Theme {
     }
   }
 
-  /// A file that is named in another one.
+  /// Returns a file that another file names.
   private static func file(named name: String, besides path: String) -> ReadableFile {
     var name = Substring(name)
     while name.hasPrefix("./") { name = name.dropFirst(2) }

@@ -1,14 +1,14 @@
 public import CardDesign
 public import PlaneGeometry
 
-// All forms lie about the origin and are in millimetres.
+// All forms are centred near the origin and in millimetres.
 
 extension CardArrangement {
-  /// A hand of cards, turned about a point below them.
+  /// Returns a hand of cards, rotated about a point below them.
   ///
   /// - Parameters:
   ///   - spread: the angle between the first and the last card, in radians.
-  ///   - radius: from the point to the middle of a card, in millimetres; twice the card's height if left out.
+  ///   - radius: the distance from the point to the middle of a card, in millimetres; by default twice the card's height.
   public static func fan(
     count: Int, spread: Double = 1.2, radius: Double? = nil, format: CardFormat = .poker
   ) -> CardArrangement {
@@ -20,11 +20,12 @@ extension CardArrangement {
       }, format: format)
   }
 
-  /// Cards in a row, each moved against the one before.
+  /// Returns cards in a row, each offset from the previous one.
   ///
   /// - Parameters:
-  ///   - step: from each card to the next one, in millimetres; to the right by a quarter of the width if left out.
-  ///   - sag: by how many millimetres the middle of the row lies below its ends, as in a ribbon drawn by hand; cards lean with it.
+  ///   - step: the offset of each card from the previous one, in millimetres; by default a quarter of the width to the right.
+  ///   - sag: the distance in millimetres by which the middle of the row is below its ends, as in a ribbon drawn by hand. Cards
+  ///     lean with it.
   public static func spread(
     count: Int, step: Vector? = nil, sag: Double = 0, format: CardFormat = .poker
   ) -> CardArrangement {
@@ -33,7 +34,7 @@ extension CardArrangement {
     let chord = step.length * Double(max(count - 1, 1))
     return CardArrangement(
       steps(count).enumerated().map { index, part in
-        // A parabola through the ends; its slope is the sine of the lean, near enough for a lean that one would want.
+        // A parabola through the ends. Its slope approximates the sine of the lean, well enough for useful leans.
         let (offset, slope) = (4 * sag * part * (1 - part), chord > 0 ? 4 * sag * (1 - 2 * part) / chord : 0)
         let lean = Vector(dx: 1, dy: slope).normalized ?? Vector(dx: 1, dy: 0)
         let turn = Transform(a: lean.dx, b: lean.dy, c: -lean.dy, d: lean.dx, tx: 0, ty: 0)
@@ -44,12 +45,12 @@ extension CardArrangement {
       }, format: format)
   }
 
-  /// A heap of cards that were thrown on each other.
+  /// Returns a pile of cards that were thrown on each other.
   ///
   /// - Parameters:
-  ///   - turn: by how many radians a card is turned at most, to either side.
-  ///   - shift: by how many millimetres it lies beside the middle at most, across and down.
-  ///   - generator: places each card; the same numbers give the same pile on every machine.
+  ///   - turn: the largest rotation of a card to either side, in radians.
+  ///   - shift: the largest distance of a card from the middle, across and down, in millimetres.
+  ///   - generator: the source of random numbers; the same numbers give the same pile on every machine.
   public static func pile(
     count: Int, turn: Double = 0.3, shift: Double = 6, format: CardFormat = .poker,
     using generator: inout some RandomNumberGenerator
@@ -65,27 +66,27 @@ extension CardArrangement {
     return CardArrangement(transforms, format: format)
   }
 
-  /// A column of ``cascade(_:gap:closedStep:openStep:format:)``: cards that lie face down, and on them cards that lie face up.
+  /// A column of ``cascade(_:gap:closedStep:openStep:format:)``: cards that are face down, and cards on them that are face up.
   public struct CascadeColumn: Hashable, Sendable {
-    /// The number of cards that lie face down.
+    /// The number of cards that are face down.
     public var faceDown: Int
-    /// The number of cards that lie face up on them.
+    /// The number of cards on them that are face up.
     public var faceUp: Int
 
-    /// Makes a column.
+    /// Creates a column.
     public init(faceDown: Int = 0, faceUp: Int) {
       self.faceDown = faceDown
       self.faceUp = faceUp
     }
   }
 
-  /// Overlapping cards in columns, as in a patience. The cards of a column follow each other, from the first column's top card to
-  /// the last column's front one.
+  /// Returns overlapping cards in columns, as in a patience. The order is by column, from the first column's top card to the
+  /// last column's front one.
   ///
   /// - Parameters:
-  ///   - gap: between the columns, in millimetres.
-  ///   - closedStep: the part of a card's height that shows of one that lies face down.
-  ///   - openStep: the part of a card's height that shows of one that lies face up under others.
+  ///   - gap: the distance between columns, in millimetres.
+  ///   - closedStep: the visible part of a face-down card, relative to its height.
+  ///   - openStep: the visible part of a face-up card under others, relative to its height.
   public static func cascade(
     _ columns: [CascadeColumn], gap: Double = 6, closedStep: Double = 0.09, openStep: Double = 0.22,
     format: CardFormat = .poker
@@ -103,12 +104,12 @@ extension CardArrangement {
     return CardArrangement(transforms, format: format)
   }
 
-  /// The seven columns of a game of Klondike after the deal: one card face up on none to six that lie face down.
+  /// Returns the seven columns of Klondike after the deal: one card face up on none to six that are face down.
   public static func klondike(format: CardFormat = .poker) -> CardArrangement {
     cascade((0..<7).map { CascadeColumn(faceDown: $0, faceUp: 1) }, format: format)
   }
 
-  /// Numbers from 0, the first card, to 1, the last one; of a single card 0.5.
+  /// Returns numbers from 0, for the first card, to 1, for the last one; 0.5 for a single card.
   private static func steps(_ count: Int) -> [Double] {
     if count <= 1 { return count == 1 ? [0.5] : [] }
     return (0..<count).map { Double($0) / Double(count - 1) }
@@ -116,7 +117,7 @@ extension CardArrangement {
 }
 
 extension RandomNumberGenerator {
-  /// A number from -1 up to, but not 1.
+  /// Returns a number in -1..<1.
   fileprivate mutating func nextDeflection() -> Double {
     Double(next() >> 11) * 0x1p-52 - 1
   }

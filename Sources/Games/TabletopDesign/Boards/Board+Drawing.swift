@@ -5,18 +5,18 @@ import SceneAnimation
 import Typography
 
 extension Board {
-  /// The board as a picture of another size.
+  /// Returns the board as a picture of another size.
   ///
-  /// - Throws: ``/CardDesign/CardDesignError`` if a card cannot be composed or the score cannot be set.
+  /// - Throws: ``/CardDesign/CardDesignError`` if a card cannot be composed or the score cannot be laid out.
   public func scene(size: Size) throws(CardDesignError) -> Scene {
     var board = self
     board.size = size
     return try board.scene()
   }
 
-  /// The board as a picture. Equal cards are one scene, which is drawn in all their places.
+  /// Returns the board as a picture. Equal cards are one scene, which is drawn in all their places.
   ///
-  /// - Throws: ``/CardDesign/CardDesignError`` if a card cannot be composed or the score cannot be set.
+  /// - Throws: ``/CardDesign/CardDesignError`` if a card cannot be composed or the score cannot be laid out.
   public func scene() throws(CardDesignError) -> Scene {
     try Scene(size: size) { (context) throws(CardDesignError) in
       ground.draw(in: Rect(origin: .zero, size: size), of: context)
@@ -34,7 +34,7 @@ extension Board {
     let row = measures.scoreRow
     if row.isNull || row.isEmpty || !row.isFinite { return }
     let size = 0.6 * row.height
-    // Parts with two spaces between them stand further apart than words do.
+    // Two spaces between parts make a wider gap than between words.
     var parts: [TextLine] = []
     for part in scoreLine.split(separator: "  ") where !part.allSatisfy(\.isWhitespace) {
       parts.append(try TextLine.setting(String(part), in: TextTypeface.shared, size: size))
@@ -44,7 +44,7 @@ extension Board {
     let scale = min(1, 0.94 * row.width / width)
     var ink = ground.ink
     if isOver {
-      // A plate of gold.
+      // Draws a golden plate.
       let plate = Rect(center: row.center, size: Size(width: scale * (width + 1.4 * size), height: 0.86 * row.height))
       context.fill(Path(roundedRect: plate, cornerRadius: plate.height / 2), with: .color(PictureInk.gold))
       ink = PictureInk.ink
@@ -59,11 +59,11 @@ extension Board {
   }
 }
 
-/// The parts of a board's picture that lie where its cards lie.
+/// The parts of a board's picture that depend on the places of its cards.
 private struct BoardTable {
   let board: Board
   let arrangement: CardArrangement
-  /// How many units of the board a millimetre of a card is.
+  /// The number of units of the board in a millimetre of a card.
   let scale: Double
 
   init(board: Board, arrangement: CardArrangement) {
@@ -77,7 +77,7 @@ private struct BoardTable {
   /// The width of a mark's line: 3, less on very small cards.
   private var lineWidth: Double { min(3, 0.06 * cardWidth) }
 
-  /// Marks empty places, and puts a shadow under the cards.
+  /// Marks empty places, and draws a shadow under the cards.
   func drawPlaces(in context: GraphicsContext) {
     guard scale > 0 else { return }
     var (empty, shadows) = (Path(), Path())
@@ -94,13 +94,13 @@ private struct BoardTable {
       context.stroke(empty, with: .color(board.ground.ink.withAlpha(56)), lineWidth: lineWidth / 2)
     }
     if !shadows.isEmpty { context.fill(shadows, with: .color(Color.black.withAlpha(72))) }
-    // The colour of a mark looks out from under its card.
+    // The colour of a mark shows around its card.
     for (mark, transform) in shownMarks {
       context.fill(outline(transform, distance: -0.8 * lineWidth), with: .color(mark.color))
     }
   }
 
-  /// The marks of cards that lie still, and where they lie.
+  /// The marks of cards that are still, and their transforms.
   private var shownMarks: [(Board.Mark, Transform)] {
     zip(board.places, arrangement.transforms).compactMap { place, transform in
       guard place.card != nil, let mark = place.mark, place.isStill else { return nil }
@@ -111,7 +111,7 @@ private struct BoardTable {
   func drawCards(in context: GraphicsContext) throws(CardDesignError) {
     guard scale > 0 else { return }
     var scenes: [TableCard: Scene] = [:]
-    // Cards that lie still, then those that move, then those that leave.
+    // Cards that are still, then moving cards, then those that leave.
     let all = Array(zip(board.places, arrangement.transforms))
     for (place, transform) in all.filter({ $0.0.frame == nil }) + all.filter({ $0.0.frame != nil }) {
       try draw(place, at: transform, &scenes, in: context)
@@ -131,7 +131,7 @@ private struct BoardTable {
     var placed = context
     placed.concatenate(place.frame.map { Transform(mapping: arrangement.format.bounds, onto: $0) } ?? transform)
     placed.opacity = min(place.opacity, 1)
-    // As a layer of its own, which a renderer draws once for all places.
+    // Uses a layer, which a renderer draws once for all places.
     placed.drawLayer { $0.draw(scene) }
   }
 
@@ -142,14 +142,14 @@ private struct BoardTable {
     return scene
   }
 
-  /// A card that turns over. One that cannot be projected keeps the side that is up.
+  /// Returns a card that is turning over. One that cannot be projected keeps the side that is up.
   private func moment(of turn: Board.Turn, seen: Scene, hidden: Scene) -> Scene {
     let flip = Flip(from: turn.edge, outline: arrangement.outline)
     let (old, new) = turn.progress > 0.5 ? (hidden, seen) : (seen, hidden)
     return (try? flip.scene(from: old, to: new, at: turn.progress, tolerance: 0.02 / scale)) ?? seen
   }
 
-  /// Five units from the edges, as in the course, or less on small cards.
+  /// Returns a timer five units from the edges, as in the course, or less on small cards.
   private func timer(_ remaining: Double) -> TableCardComposer.Timer {
     let style = board.cards.composer.theme.back
     let color = style.ground ?? style.drawing.inks(of: board.cards.composer.theme.palette).ground
@@ -160,7 +160,7 @@ private struct BoardTable {
   func drawMarks(in context: GraphicsContext) {
     guard scale > 0 else { return }
     for (mark, transform) in shownMarks {
-      // From the card's edge inwards, and so far outwards that its hairline does not show.
+      // The line starts slightly outside the card's edge, so that the card's hairline does not show.
       let (width, overlap) = (lineWidth, 0.3 * lineWidth)
       let dash = mark == .mismatch ? [3 * width, 2 * width] : []
       context.stroke(
@@ -173,13 +173,13 @@ private struct BoardTable {
     }
   }
 
-  /// The outline of a card, so far inside of its edge.
+  /// Returns the outline of a card, at a distance inside its edge.
   private func outline(_ transform: Transform, distance: Double) -> Path {
     let frame = arrangement.format.bounds.applying(transform).insetBy(dx: distance, dy: distance)
     return Path(roundedRect: frame, cornerRadius: scale * arrangement.format.cornerRadius - distance)
   }
 
-  /// The numbers of the places, on plates in the upper left corners.
+  /// Draws the numbers of the places, on plates in the upper left corners.
   func drawNumbers(in context: GraphicsContext) throws(CardDesignError) {
     guard board.showsNumbers, scale > 0 else { return }
     let height = min(max(0.15 * cardWidth, 9), 24)

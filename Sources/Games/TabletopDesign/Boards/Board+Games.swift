@@ -4,11 +4,11 @@ import SceneAnimation
 public import TabletopGames
 
 extension Board {
-  /// The board of a game of Concentration.
+  /// Creates the board of a game of Concentration.
   ///
   /// - Parameters:
-  ///   - pictures: the pictures of the pairs, by their identifiers, if they were chosen at random. Without it the first pair has the
-  ///     theme's first picture, and so on. A question mark replaces a missing one.
+  ///   - pictures: the pictures of the pairs, by their identifiers, if they were chosen at random. Without it, the first pair
+  ///     has the theme's first picture, and so on. A question mark replaces a missing one.
   public init(
     _ game: Concentration, theme: PictureTheme, pictures: [Int: ThemePicture?]? = nil, size: Size = Board.standardSize
   ) {
@@ -25,11 +25,11 @@ extension Board {
       isOver: game.isOver, size: size)
   }
 
-  /// The board of a game of Memory.
+  /// Creates the board of a game of Memory.
   ///
   /// - Parameters:
-  ///   - time: in seconds since the game began; the cards' remaining times depend on it.
-  ///   - picture: the picture of a content.
+  ///   - time: the time in seconds since the start of the game; the cards' remaining times depend on it.
+  ///   - picture: returns the picture of a content.
   public init<Content>(
     _ game: MemoryGame<Content>, at time: Double, theme: PictureTheme, size: Size = Board.standardSize,
     picture: (Content) -> ThemePicture
@@ -47,11 +47,11 @@ extension Board {
       scoreLine: Board.line(["Score: \(game.score)"], isOver: game.isOver), isOver: game.isOver, size: size)
   }
 
-  /// The board of a game of Memory whose contents are the numbers of the pairs from 0.
+  /// Creates the board of a game of Memory whose contents are the numbers of the pairs from 0.
   ///
   /// - Parameters:
-  ///   - time: in seconds since the game began.
-  ///   - pictures: the pictures of the pairs, by their numbers; without it those of the theme in their order. A question mark
+  ///   - time: the time in seconds since the start of the game.
+  ///   - pictures: the pictures of the pairs, by their numbers; by default those of the theme, in order. A question mark
   ///     replaces a missing one.
   public init(
     _ game: MemoryGame<Int>, at time: Double, theme: PictureTheme, pictures: [Int: ThemePicture?]? = nil,
@@ -60,11 +60,11 @@ extension Board {
     self.init(game, at: time, theme: theme, size: size) { theme.picture($0, key: $0, of: pictures) }
   }
 
-  /// The board of the game of pairs with playing cards.
+  /// Creates the board of the game of pairs with playing cards.
   ///
   /// - Parameters:
-  ///   - time: in seconds since the game began. Cards that turn or fade then are drawn as they are under way.
-  ///   - theme: the design of the cards, in the suits of the game, if it has them.
+  ///   - time: the time in seconds since the start of the game. Cards that are turning or fading then are drawn so.
+  ///   - theme: the design of the cards, in the suits of the game, if it supports them.
   public init(
     _ game: Pelmanism, at time: Double, theme: Theme = .classic, ground: BoardGround = .cloth(.baize),
     size: Size = Board.standardSize
@@ -74,7 +74,7 @@ extension Board {
     let places = game.places.enumerated().map { index, place -> Place in
       let opacity = place.opacity(at: time)
       if opacity <= 0 { return Place(nil) }
-      // As in the book: up from the right, down from the left.
+      // As in the book: cards turn up from the right, and down from the left.
       let (face, turn) = (TableCard.playing(place.card), place.turn(at: time))
       var result =
         place.state == .faceDown
@@ -94,7 +94,7 @@ extension Board {
       isOver: game.isOver(at: time), size: size)
   }
 
-  /// The board of a game of Trios.
+  /// Creates the board of a game of Trios.
   public init(_ game: Trios, ground: BoardGround = .cloth(.baize), size: Size = Board.standardSize) {
     let mark: Mark =
       switch game.selectionState {
@@ -112,10 +112,10 @@ extension Board {
       isOver: game.isOver, size: size)
   }
 
-  /// The board of any of the games.
+  /// Creates the board of any of the games.
   ///
   /// - Parameters:
-  ///   - time: in seconds since the game began.
+  ///   - time: the time in seconds since the start of the game.
   ///   - theme: the pictures, the ground and the backs of games of pairs.
   ///   - pictures: the pictures of the pairs, by their numbers.
   public init(
@@ -136,7 +136,7 @@ extension Board {
 }
 
 extension PictureTheme {
-  /// The picture of a pair: what a dictionary says, or that of a place in the theme.
+  /// Returns the picture of a pair: from a dictionary if there is one, otherwise from the theme.
   fileprivate func picture(_ index: Int, key: Int, of known: [Int: ThemePicture?]?) -> ThemePicture {
     if let known { return (known[key] ?? nil) ?? .unknown }
     return pictures.indices.contains(index) ? pictures[index] : .unknown

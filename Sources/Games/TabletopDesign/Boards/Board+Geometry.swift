@@ -2,13 +2,13 @@ import CardDesign
 public import PlaneGeometry
 
 extension Board {
-  /// The measures that follow from the size. Small boards keep less distance.
+  /// The measures that follow from the size. Small boards have smaller distances.
   struct Measures {
-    /// Around everything.
+    /// The margin on all sides.
     let margin: Double
     /// The rectangle of the line with the score; null if there is none.
     let scoreRow: Rect
-    /// The rectangle that the cards lie in.
+    /// The rectangle for the cards.
     let table: Rect
 
     init(_ size: Size, hasScore: Bool) {
@@ -25,29 +25,29 @@ extension Board {
 
   var measures: Measures { Measures(size, hasScore: !scoreLine.allSatisfy(\.isWhitespace)) }
 
-  /// What the grid of Memorize fills: the whole width, as the cells' own padding keeps the distance to the edges.
+  /// The area of Memorize's grid: the whole width, because the cells' own padding keeps the distance to the edges.
   var memorizeArea: Rect { Rect(x: 0, y: 0, width: size.width, height: max(measures.table.maxY, 0)) }
 
-  /// The cells of the places, in their order.
+  /// The cells of the places, in order.
   public var cells: [Rect] {
     let card = cards.composer.format.size
     let table = measures.table
     switch layout {
     case .memorize:
-      // The cells of Memorize's cards are 2 : 3 before their padding.
+      // Cells for cards of Memorize are 2 : 3 before their padding.
       let ratio = if case .memorize = cards.style { 2.0 / 3 } else { card.width / card.height }
       return AspectVGrid(itemCount: places.count, in: memorizeArea, aspectRatio: ratio).frames
     case .balanced: return Grid(.balanced(card.width / card.height), in: table, cellCount: places.count).frames
     case .largest: return Grid(.aspectRatio(card.width / card.height), in: table, cellCount: places.count).frames
     case .dimensions(let rows, let columns):
-      // Side by side, in the middle.
+      // Adjacent cells, in the middle.
       let block = Size(width: card.width * Double(columns), height: card.height * Double(rows))
       let frame = rows > 0 && columns > 0 && !table.isEmpty ? table.fitting(block, .inside) : .null
       return Grid(.dimensions(rowCount: rows, columnCount: columns), in: frame).frames
     }
   }
 
-  /// The places of the cards, on whole numbers if they are large enough, so that their edges are sharp.
+  /// The places of the cards. If they are large enough, they have whole coordinates, so that their edges are sharp.
   public var arrangement: CardArrangement {
     let cells = self.cells
     let padding = min(AspectVGrid.padding, 0.05 * (cells.first?.width ?? 0))
@@ -64,12 +64,12 @@ extension Board {
     return CardArrangement(frames: frames, format: format)
   }
 
-  /// The rectangle of a place, whether a card lies there or not; `nil` if there is no such place.
+  /// Returns the rectangle of a place, even if it is empty; `nil` if there is no such place.
   public func frame(of index: Int) -> Rect? {
     places.indices.contains(index) ? arrangement.frame(of: index) : nil
   }
 
-  /// The card under a point; `nil` in gaps, in empty places, and beside the round corners of a card.
+  /// Returns the card under a point; `nil` in gaps, in empty places, and beside the round corners of a card.
   ///
   /// Left and upper edges belong to a card, right and lower ones do not.
   public func index(at point: Point) -> Int? {

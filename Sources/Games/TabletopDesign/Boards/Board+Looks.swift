@@ -3,7 +3,7 @@ public import Drawing
 import PlaneGeometry
 
 extension Board {
-  /// Gives the cards another back, and artwork in place of their faces.
+  /// Changes the back of the cards, and replaces their faces with artwork.
   public mutating func setDesign(back: BackStyle? = nil, artwork: ArtworkCollection? = nil) {
     let composer = cards.composer
     var theme = composer.theme
@@ -11,10 +11,12 @@ extension Board {
     cards = TableCardComposer(composer.with(theme, artwork: artwork ?? composer.artwork), style: cards.style)
   }
 
-  /// Gives a board of pictures the look of Stanford's Memorize at the board's present size: cells of 2 : 3 over the whole width, white
-  /// cards with a corner radius of 10 and an edge of 3 units inside, and a back in one colour.
+  /// Gives a board of pictures the look of Stanford's Memorize at the board's present size.
   ///
-  /// - Parameter color: of the edge, the timer and the back; left out, the ground of the back.
+  /// Cells are 2 : 3 over the whole width. Cards are white with a corner radius of 10, an inner edge of 3 units, and a back in
+  /// one colour.
+  ///
+  /// - Parameter color: the colour of the edge, the timer and the back; by default the ground of the back.
   public mutating func useMemorizeLook(color: Color? = nil) {
     let theme = cards.composer.theme
     let color = color ?? theme.back.ground ?? theme.back.drawing.inks(of: theme.palette).ground
@@ -22,7 +24,7 @@ extension Board {
     layout = .memorize
     let padding = min(AspectVGrid.padding, 0.05 * cell.width)
     let side = Size(width: cell.width - 2 * padding, height: cell.height - 2 * padding)
-    // A format has millimetres within limits; a unit of the board is one of them, or as many as these allow.
+    // A format is in millimetres within limits. A unit of the board is one millimetre, or the closest that the limits allow.
     let unit = min(max(1, CardFormat.sides.lowerBound / side.width), CardFormat.sides.upperBound / side.height)
     let radius = min(10, 0.2 * side.width)
     guard

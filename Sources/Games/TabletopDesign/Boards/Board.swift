@@ -11,25 +11,26 @@ public import SceneAnimation
 ///     let picture = try board.scene()
 ///     let card = board.index(at: Point(x: 200, y: 300))
 ///
-/// The unit is the pixel of the drawn board, or the point of a screen. Everything is a value that can be changed before it is drawn.
+/// The unit is the pixel of the drawn board, or the point of a screen. Everything is a value that can be changed before
+/// drawing.
 public struct Board: Sendable {
   /// The width and the height of the picture.
   public var size: Size
   /// The places, in the order of the game's indices.
   public var places: [Place]
-  /// The cards that leave the table, above all others; they belong to no place, and have a frame.
+  /// The cards that leave the table, above all others. They have a frame instead of a place.
   public var leaving: [Place] = []
   /// The layout of the places.
   public var layout: Layout
-  /// The ground on which the cards lie.
+  /// The ground under the cards.
   public var ground: BoardGround
   /// The composer of the cards, in a format without a bleed.
   public var cards: TableCardComposer
   /// The line below the cards, such as `Score: 1  Flips: 12`; an empty one is not drawn.
   public var scoreLine: String
-  /// Whether the game is over; the line then stands out.
+  /// Whether the game is over; the score line is then highlighted.
   public var isOver: Bool
-  /// The place at which a player without a mouse points, framed in gold; `nil` for none.
+  /// The place of the cursor of a player without a mouse, framed in gold; `nil` for none.
   public var cursor: Int?
   /// Whether each card shows the number of its place, for players who choose cards by number.
   public var showsNumbers = false
@@ -39,14 +40,14 @@ public struct Board: Sendable {
 
   /// A layout of the places of a board.
   public enum Layout: Hashable, Sendable {
-    /// In rows of one length or nearly so, each in the middle, by ``Grid/Layout/balanced(_:)``.
+    /// Centred rows of nearly the same length, by ``Grid/Layout/balanced(_:)``.
     case balanced
-    /// As large as possible while all are seen, row by row from the left, by ``Grid/Layout/aspectRatio(_:)``: the `Grid` of the course
-    /// of 2017.
+    /// Cards as large as possible while all fit, row by row from the left, by ``Grid/Layout/aspectRatio(_:)``: the `Grid` of
+    /// the course of 2017.
     case largest
-    /// Over the whole width, row by row from the upper left corner, by ``AspectVGrid``: that of Memorize.
+    /// Rows over the whole width, from the upper left corner, by ``AspectVGrid``: the layout of Memorize.
     case memorize
-    /// In a given number of rows and columns.
+    /// A given number of rows and columns.
     case dimensions(rowCount: Int, columnCount: Int)
   }
 
@@ -54,30 +55,30 @@ public struct Board: Sendable {
   public struct Place: Hashable, Sendable {
     /// The side of the card that is up; `nil` if the place is empty.
     public var card: TableCard?
-    /// The mark on the card, if it stands out.
+    /// The mark on the card, if it has one.
     public var mark: Mark?
-    /// The part of the card's time that is left, from 0 to 1; only pictures show it.
+    /// The fraction of the card's time that is left, from 0 to 1; only pictures show it.
     public var timeRemaining: Double?
-    /// The moment of the card's turn, if it turns over; `nil` while it lies still.
+    /// The state of the card's turn; `nil` while it is still.
     public var turn: Turn?
     /// The opacity of the card while it fades, from 0 to 1.
     public var opacity = 1.0
-    /// The rectangle where the card is while it moves; `nil` while it lies in its place.
+    /// The rectangle of the card while it moves; `nil` while it is in its place.
     public var frame: Rect?
 
-    /// Whether the card lies in its place with one side up.
+    /// Whether the card is in its place with one side up.
     package var isStill: Bool { turn == nil && opacity == 1 && frame == nil }
 
-    /// A place whose card turns over.
+    /// Creates a place whose card is turning over.
     ///
-    /// - Parameter progress: from 0, where `side` is up, to 1.
+    /// - Parameter progress: the progress from 0, when `side` is up, to 1.
     public init(from side: TableCard, to other: TableCard, progress: Double, edge: Flip.Edge = .left) {
       let isBegun = progress > 0.5
       self.init(isBegun ? other : side)
       if progress > 0, progress < 1 { turn = Turn(hidden: isBegun ? side : other, progress: progress, edge: edge) }
     }
 
-    /// Makes a place.
+    /// Creates a place.
     public init(_ card: TableCard?, mark: Mark? = nil, timeRemaining: Double? = nil) {
       self.card = card
       self.mark = mark
@@ -85,16 +86,16 @@ public struct Board: Sendable {
     }
   }
 
-  /// A moment of a card that turns over, seen in perspective.
+  /// The state of a card that is turning over, seen in perspective.
   public struct Turn: Hashable, Sendable {
-    /// The side that is not seen: the other one until half way, then the one that was up before.
+    /// The side that is hidden: the new one in the first half of the turn, then the old one.
     public var hidden: TableCard
-    /// The progress, from 0 to 1: half way only the edge is seen, and the place's card changes.
+    /// The progress, from 0 to 1. Half way only the edge is visible, and the place's card changes.
     public var progress: Double
     /// The edge that comes forward.
     public var edge: Flip.Edge
 
-    /// Makes a moment of a turn.
+    /// Creates a state of a turn.
     public init(hidden: TableCard, progress: Double, edge: Flip.Edge = .left) {
       self.hidden = hidden
       self.progress = progress
@@ -106,15 +107,15 @@ public struct Board: Sendable {
   public enum Mark: String, Hashable, Sendable, CaseIterable {
     /// The card is selected: blue.
     case selected
-    /// It was found to match: green.
+    /// The card matches: green.
     case match
-    /// It was found not to match: red, and broken, so that colours need not be told apart.
+    /// The card does not match: red and dashed, so that colour is not the only difference.
     case mismatch
-    /// It is worth a look: gold.
+    /// The card is a hint: gold.
     case hint
   }
 
-  /// A board of your own.
+  /// Creates a board.
   public init(
     places: [Place], layout: Layout = .balanced, ground: BoardGround = .cloth(.baize),
     cards: TableCardComposer = TableCardComposer(CardComposer()), scoreLine: String = "", isOver: Bool = false,

@@ -2,10 +2,12 @@ import PlaneGeometry
 package import SceneAnimation
 import TabletopGames
 
-/// The way of a board from one state of a game to the next: cards turn over, are dealt, move to other places and leave the table.
+/// The transition of a board from one state of a game to the next.
 ///
-/// Films, the terminal and anything else that shows moves draw the same boards of it. What only the turned cards tell, their marks and
-/// the score, is seen when all cards lie still.
+/// Cards turn over, are dealt, move to other places and leave the table.
+///
+/// Films, the terminal and other displays of moves draw its boards. Information that only the turned cards give, such as their
+/// marks and the score, appears when all cards are still.
 package struct BoardChange: Sendable {
   /// The part of a card in the change.
   private enum Part: Sendable {
@@ -22,21 +24,21 @@ package struct BoardChange: Sendable {
   private let leaving: [(place: Board.Place, frame: Rect)]
   private let frames: [Rect]
   private let edge: Flip.Edge
-  /// The duration until all cards lie still, in seconds; 0 if none moves.
+  /// The time until all cards are still, in seconds; 0 if none moves.
   package let duration: Double
 
   private enum Duration {
     static let leave = 0.4
     static let move = 0.3
-    /// From one dealt card to the next.
+    /// The time from one dealt card to the next.
     static let stagger = 0.1
-    /// The longest time until the last card begins to fly.
+    /// The longest time until the last card starts to fly.
     static let dealing = 1.4
   }
 
-  /// A change between two boards of one game.
+  /// Creates a change between two boards of one game.
   ///
-  /// - Parameter edge: the edge that comes forward on cards that turn up; the opposite one on those that turn down.
+  /// - Parameter edge: the edge that comes forward on cards that turn up; on those that turn down it is the opposite one.
   package init(from before: Board, to after: Board, edge: Flip.Edge = .left) {
     self.before = before
     self.after = after
@@ -100,7 +102,7 @@ package struct BoardChange: Sendable {
     min(Duration.stagger, Duration.dealing / Double(max(count, 1)))
   }
 
-  /// The board some seconds after the move.
+  /// Returns the board some seconds after the move.
   package func board(at elapsed: Double) -> Board {
     guard elapsed < duration else { return after }
     let time = max(elapsed, 0)
@@ -138,7 +140,7 @@ package struct BoardChange: Sendable {
     return board
   }
 
-  /// A card that flies from below the table to its place with its back up, and turns over there.
+  /// Returns a card that flies face down from below the table to its place, and turns over there.
   private func arriving(_ index: Int, after time: Double) -> Board.Place {
     guard let card = after.places[index].card, time > 0 else { return Board.Place(nil) }
     let target = frames[index]
@@ -158,7 +160,7 @@ package struct BoardChange: Sendable {
 }
 
 extension Flip.Edge {
-  /// The edge on the other side.
+  /// The opposite edge.
   fileprivate var opposite: Flip.Edge {
     switch self {
     case .left: .right

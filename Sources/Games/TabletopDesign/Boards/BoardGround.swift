@@ -1,21 +1,21 @@
 public import Drawing
 package import PlaneGeometry
 
-/// The ground on which the cards of a board lie.
+/// The ground under the cards of a board.
 public enum BoardGround: Hashable, Sendable {
-  /// One colour all over.
+  /// One colour everywhere.
   case color(Color)
-  /// A table's cloth under a lamp: the colour, lighter in the middle and darker towards the corners.
+  /// A table's cloth under a lamp: the colour is lighter in the middle and darker towards the corners.
   case cloth(Color)
 
-  /// The colour; for a cloth, that of its middle tone.
+  /// The colour; for a cloth, its middle tone.
   package var color: Color {
     switch self {
     case .color(let color), .cloth(let color): color
     }
   }
 
-  /// A colour for text and lines that can be seen on it: cream on dark grounds, ink on light ones.
+  /// The colour of text and lines on the ground: cream on dark grounds, ink on light ones.
   package var ink: Color {
     let light = 299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)
     return light < 140_000 ? Color(red: 0xfb, green: 0xf1, blue: 0xdc) : PictureInk.ink
@@ -28,7 +28,7 @@ public enum BoardGround: Hashable, Sendable {
     case .color(let color):
       context.fill(Path(rect), with: .color(color))
     case .cloth(let color):
-      // Gradients along the axes: they take a third of the time of one around the lamp.
+      // Gradients along the axes take a third of the time of one around the lamp.
       func paint(_ colors: [(Color, Double)], to end: Point) -> Paint {
         let stops = colors.map { Gradient.Stop(color: $0.0, location: $0.1) }
         return .linearGradient(Gradient(stops: stops), start: rect.origin, end: end)
@@ -37,7 +37,7 @@ public enum BoardGround: Hashable, Sendable {
       context.fill(
         Path(rect),
         with: paint([(color, 0), (light, 0.36), (color, 0.66), (dark, 1)], to: Point(x: rect.minX, y: rect.maxY)))
-      // The shade of the sides ends without a kink, as a parabola, and only where there is something to darken.
+      // The shade of the sides ends without a kink, as a parabola, and covers only the part that it darkens.
       let steps = 8
       for side in [rect.leftHalf, rect.rightHalf] {
         let outer = side.minX == rect.minX ? side.minX : side.maxX

@@ -1,10 +1,12 @@
 public import PlaneGeometry
 
 extension Path {
-  /// A sector of the largest circle in the middle of a rectangle: from its centre a line to the start, the arc, and back.
+  /// Creates a sector of the largest circle in the middle of a rectangle.
   ///
-  /// Angles are in radians from the positive x axis and grow clockwise on screen: from -90 to 20 degrees the sector has 110 degrees
-  /// clockwise and 250 counterclockwise. Equal angles give nothing to be filled.
+  /// It consists of a line from the circle's centre to the start, the arc, and a line back.
+  ///
+  /// Angles are in radians from the positive x axis and grow clockwise on screen. From -90 to 20 degrees, the sector has 110
+  /// degrees clockwise and 250 counterclockwise. Equal angles give an empty sector.
   public init(pieIn rect: Rect, startAngle: Double, endAngle: Double, clockwise: Bool = false) {
     self.init()
     if rect.isNull { return }
@@ -15,9 +17,9 @@ extension Path {
     closeSubpath()
   }
 
-  /// The sector that shows how much is left of a time: what remains runs counterclockwise from the top.
+  /// Creates the sector that shows remaining time, counterclockwise from the top.
   ///
-  /// - Parameter fraction: 1 is the whole disc, 0 or less nothing.
+  /// - Parameter fraction: the fraction that is left: 1 is the whole disc, 0 or less nothing.
   package init(timerIn rect: Rect, remaining fraction: Double) {
     let top = -Double.pi / 2
     if fraction >= 1 {

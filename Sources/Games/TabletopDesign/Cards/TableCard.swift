@@ -2,7 +2,7 @@ public import CardDesign
 public import PlayingCards
 public import TabletopGames
 
-/// One side of a card that lies on a table: a face of one of the games, or the back.
+/// One side of a card on a table: a face of one of the games, or the back.
 public enum TableCard: Hashable, Sendable {
   /// A picture of a theme.
   case picture(ThemePicture)
@@ -10,12 +10,12 @@ public enum TableCard: Hashable, Sendable {
   case trio(Trios.Card)
   /// A playing card.
   case playing(Card)
-  /// A card that takes no part in games, such as a title.
+  /// A card without a role in games, such as a title.
   case extra(ExtraCard)
   /// The back, the same for all cards of a game.
   case back
 
-  /// A short name, such as for a file: `fox`, `0120`, `QS`, `back`.
+  /// The short name, for example for a file: `fox`, `0120`, `QS`, `back`.
   public var name: String {
     switch self {
     case .picture(let picture): picture.name
@@ -26,7 +26,7 @@ public enum TableCard: Hashable, Sendable {
     }
   }
 
-  /// The picture in words: `Fox`, `Two golden striped beads`, `Queen of spades`, `Back`.
+  /// The name for people: `Fox`, `Two golden striped beads`, `Queen of spades`, `Back`.
   public var title: String {
     let words =
       switch self {

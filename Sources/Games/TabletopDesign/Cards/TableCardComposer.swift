@@ -4,7 +4,8 @@ import PlaneGeometry
 import PlayingCards
 import TabletopGames
 
-/// Composes the cards of the games as scenes in millimetres, on the same paper as a deck's, in any format, with or without a bleed.
+/// Composes the cards of the games as scenes in millimetres, on the same paper as a deck, in any format, with or without a
+/// bleed.
 ///
 ///     let cards = TableCardComposer(back: PictureTheme.animals.back)
 ///     let fox = try cards.scene(for: .picture(.init(named: "animals/fox")!))
@@ -19,31 +20,32 @@ public struct TableCardComposer: Sendable {
   public enum Style: Hashable, Sendable {
     /// The paper and the back of the design.
     case paper
-    /// The card of Stanford's Memorize: an edge of 3 inside, pictures of .7 of the shorter side, a back in one colour.
+    /// The card of Stanford's Memorize: an inner edge of 3, pictures of .7 of the shorter side, a back in one colour.
     ///
-    /// - Parameter unit: a point of the course in the format's unit.
+    /// - Parameter unit: the size of a point of the course, in the format's unit.
     case memorize(Color, unit: Double)
   }
 
-  /// A composer of cards in a design, which has the paper, the back and the faces of playing cards.
+  /// Creates a composer of cards in a design, which has the paper, the back and the faces of playing cards.
   public init(_ composer: CardComposer, style: Style = .paper) {
     self.composer = composer
     self.style = style
   }
 
-  /// A composer of cards with a back.
+  /// Creates a composer of cards with a back.
   public init(back: BackStyle, format: CardFormat = .poker) {
     self.init(CardComposer(theme: Theme(name: "tabletop", back: back), format: format))
   }
 
-  /// The part of the card's shorter side that what there is to see of a picture fills.
+  /// The size of the visible part of a picture, relative to the card's shorter side.
   static let pictureScale = 0.8
-  /// The width of a figure of Trios, of the card's, and the height of the gap between two of them, of the card's.
+  /// The width of a figure of Trios relative to the card's, and the height of the gap between two of them relative to the
+  /// card's.
   static let figures = (width: 0.75, gap: 0.04)
-  /// The part of the card's height that three figures fill at most.
+  /// The largest height of three figures, relative to the card's.
   static let stackHeight = 0.9
 
-  /// The scene of one side of a card: its size is that of the format's canvas, in millimetres.
+  /// Returns the scene of one side of a card. Its size is that of the format's canvas, in millimetres.
   ///
   /// - Parameter timer: a sector behind a picture that shows the time left.
   /// - Throws: ``/CardDesign/CardDesignError``, as for any card.
@@ -75,16 +77,16 @@ public struct TableCardComposer: Sendable {
     }
   }
 
-  /// A time that runs down on a card.
+  /// A timer on a card.
   public struct Timer: Hashable, Sendable {
-    /// The part that is left, from 0 to 1.
+    /// The fraction of the time that is left, from 0 to 1.
     public var remaining: Double
-    /// The colour, at half its strength.
+    /// The colour, which is drawn at half its opacity.
     public var color: Color
     /// The distance from the sector to the edges of the card, in millimetres.
     public var padding: Double
 
-    /// Makes a timer.
+    /// Creates a timer.
     public init(remaining: Double, color: Color, padding: Double = 3) {
       self.remaining = remaining
       self.color = color
@@ -110,7 +112,7 @@ public struct TableCardComposer: Sendable {
       }
       context.fill(card, with: .color(.white))
       content(context)
-      // strokeBorder: the whole line lies inside.
+      // Like strokeBorder: the whole line is inside.
       let (width, frame) = (3 * unit, format.bounds.insetBy(dx: 1.5 * unit, dy: 1.5 * unit))
       context.stroke(
         Path(roundedRect: frame, cornerRadius: max(format.cornerRadius - width / 2, 0)), with: .color(color),

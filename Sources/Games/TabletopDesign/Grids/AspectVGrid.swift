@@ -1,25 +1,25 @@
-// The grid of Stanford's SwiftUI course (CS193p, Memorize), in both of its versions. It tries one column, then two and so on, until
-// all rows fit; a row that reaches the lower edge exactly does not count as fitting.
+// The grid of Stanford's SwiftUI course (CS193p, Memorize), in both of its versions. It tries one column, then two and so on,
+// until all rows fit. A row that ends exactly at the lower edge does not count as fitting.
 
 public import PlaneGeometry
 
-/// Cells of one shape in rows from the upper left corner, as large as possible while all are seen: the `AspectVGrid` of Stanford's
+/// Cells of one shape in rows from the upper left corner, as large as possible while all fit: the `AspectVGrid` of Stanford's
 /// SwiftUI course.
 ///
 ///     let grid = AspectVGrid(itemCount: 12, in: table, aspectRatio: 2.0 / 3)
 ///     let places = grid.frames
 ///
-/// Cells touch; their contents keep a distance themselves, such as ``padding``. ``Grid`` uses the space better and is centred.
+/// Cells touch; their contents need their own distance, such as ``padding``. ``Grid`` uses the space better and is centred.
 public struct AspectVGrid: Hashable, Sendable {
   /// The treatment of the last number of columns, which the course's loop does not try.
   public enum Version: String, Hashable, Sendable, CaseIterable {
-    /// It is taken as it is: the rows may reach beyond the lower edge.
+    /// It is used without trying: the rows may reach beyond the lower edge.
     case untried
-    /// All cells stand in one row, no higher than the rectangle: `gridItemWidthThatFits`.
+    /// All cells are in one row, no higher than the rectangle: `gridItemWidthThatFits`.
     case oneRow
   }
 
-  /// The rectangle in which the cells lie.
+  /// The rectangle around the cells.
   public let bounds: Rect
   /// The number of cells.
   public let itemCount: Int
@@ -64,7 +64,7 @@ public struct AspectVGrid: Hashable, Sendable {
     return Size(width: whole, height: whole / aspectRatio)
   }
 
-  /// The cell of an index from 0, row by row; `nil` if there is none.
+  /// Returns the cell at an index from 0, row by row; `nil` if there is none.
   public subscript(index: Int) -> Rect? {
     guard (0..<itemCount).contains(index) else { return nil }
     let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)

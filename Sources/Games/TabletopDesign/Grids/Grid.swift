@@ -1,6 +1,6 @@
-// The grid of Stanford's UIKit course (CS193p, 2017): the largest cells of a shape of which enough fit, in the middle of a frame.
-// A count that the course computes by dividing twice, such as how many cells of a third of the width fit into the width, is known
-// here without rounding.
+// The grid of Stanford's UIKit course (CS193p, 2017): the largest cells of a shape of which enough fit, in the middle of a
+// frame. The course computes some counts by dividing twice, such as the number of cells of a third of the width that fit into
+// the width. Here they are known without rounding.
 
 public import PlaneGeometry
 
@@ -9,9 +9,9 @@ public import PlaneGeometry
 ///     let grid = Grid(.aspectRatio(5.0 / 7), in: table, cellCount: 12)
 ///     let first = grid[0]
 ///
-/// A frame without an area, and measures that are not numbers, give no cells.
+/// An empty frame, and measures that are not numbers, give no cells.
 public struct Grid: Hashable, Sendable {
-  /// A way to find the cells' size and number.
+  /// The way to determine the cells' size and number.
   public enum Layout: Hashable, Sendable {
     /// As many cells of this size as fit.
     case fixedCellSize(Size)
@@ -19,14 +19,14 @@ public struct Grid: Hashable, Sendable {
     case dimensions(rowCount: Int, columnCount: Int)
     /// The largest cells of this shape, width divided by height, of which `cellCount` fit.
     case aspectRatio(Double)
-    /// Cells of this shape for `cellCount` cards, in centred rows whose lengths differ by one cell at most. The cells are nearly as
-    /// large as possible: for rows of one length they may be a tenth smaller.
+    /// Cells of this shape for `cellCount` cards, in centred rows whose lengths differ by at most one cell. The cells are
+    /// nearly as large as possible: they may be a tenth smaller if that makes all rows the same length.
     case balanced(Double)
   }
 
-  /// The rectangle in whose middle the cells lie.
+  /// The rectangle in whose middle the cells are.
   public let frame: Rect
-  /// The layout by which the cells were found.
+  /// The layout that determined the cells.
   public let layout: Layout
   /// The number of cells.
   public let cellCount: Int
@@ -37,7 +37,7 @@ public struct Grid: Hashable, Sendable {
   /// The size of each cell.
   public let cellSize: Size
 
-  /// Finds the cells.
+  /// Determines the cells.
   ///
   /// - Parameter cellCount: the number of cells, which matters only for the layouts with an aspect ratio.
   public init(_ layout: Layout, in frame: Rect, cellCount: Int = 0) {
@@ -47,7 +47,7 @@ public struct Grid: Hashable, Sendable {
     (self.cellCount, rowCount, columnCount, cellSize) = (cells.count, cells.rows, cells.columns, cells.size)
   }
 
-  /// The cell of an index from 0, row by row; `nil` if there is none.
+  /// Returns the cell at an index from 0, row by row; `nil` if there is none.
   public subscript(index: Int) -> Rect? {
     guard (0..<cellCount).contains(index) else { return nil }
     let (row, column, length) = place(of: index)
@@ -58,7 +58,7 @@ public struct Grid: Hashable, Sendable {
       width: cellSize.width, height: cellSize.height)
   }
 
-  /// The row and the column of a cell, and how many cells the row is long in the middle of which it lies.
+  /// Returns the row and the column of a cell, and the number of cells in its row.
   private func place(of index: Int) -> (row: Int, column: Int, length: Int) {
     guard case .balanced = layout else {
       let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
@@ -71,7 +71,7 @@ public struct Grid: Hashable, Sendable {
     return (longerCount + (index - longer) / shorter, (index - longer) % shorter, shorter)
   }
 
-  /// The cell in a row and a column, both from 0; `nil` if there is none.
+  /// Returns the cell in a row and a column, both from 0; `nil` if there is none.
   public subscript(row row: Int, column column: Int) -> Rect? {
     guard (0..<rowCount).contains(row), (0..<columnCount).contains(column) else { return nil }
     guard case .balanced = layout else { return self[row * columnCount + column] }

@@ -4,18 +4,18 @@ import Drawing
 import SVGFormat
 import WorkerThreads
 
-/// A picture that Cardwright carries: an SVG file, made for it and under CC0, embedded in the program.
+/// A picture that Cardwright includes: an SVG file, made for it under CC0 and embedded in the program.
 struct CarriedPicture: Hashable, Sendable {
-  /// `animals`.
+  /// The name of the theme: `animals`.
   let theme: String
-  /// `fox`.
+  /// The name in the theme: `fox`.
   let name: String
-  /// `Fox`.
+  /// The name for people: `Fox`.
   let title: String
-  /// Its row in the table of C.
+  /// The row in the C table.
   private let row: Int
 
-  /// All pictures, in the order of their themes and names.
+  /// All pictures, by theme and name.
   static let all: [CarriedPicture] = (0..<Int(cardwright_picture_count)).map { row in
     let entry = unsafe cardwright_picture_table()[row]
     return unsafe CarriedPicture(
@@ -26,7 +26,7 @@ struct CarriedPicture: Hashable, Sendable {
   /// The drawing, in the units of its view box, 100 x 100.
   var scene: Scene { CarriedPicture.scenes[row].scene(read) }
 
-  /// Reads the drawing anew.
+  /// Reads the drawing without the cache.
   func read() -> Scene {
     let svg = unsafe Array(
       UnsafeBufferPointer(

@@ -1,19 +1,19 @@
 public import Drawing
 
-/// Inks of the pictures that Cardwright carries, for things that go with them: tables, backs, letters.
+/// The colours of the pictures that Cardwright includes, for matching tables, backs and letters.
 public enum PictureInk {
-  /// Outlines.
+  /// The colour of outlines.
   public static let ink = Color(red: 0x2a, green: 0x1b, blue: 0x2b)
-  /// The dark of the night.
+  /// The dark colour of night.
   package static let plum = Color(red: 0x65, green: 0x39, blue: 0x7c)
-  /// Water and cloth.
+  /// The colour of water and cloth.
   package static let blue = Color(red: 0x2c, green: 0x73, blue: 0xba)
-  /// The red of the hearts.
+  /// The colour of hearts.
   package static let red = Color(red: 0xd8, green: 0x2f, blue: 0x35)
-  /// Pumpkins and foxes.
+  /// The colour of pumpkins and foxes.
   package static let orange = Color(red: 0xe0, green: 0x74, blue: 0x1c)
-  /// Gold.
+  /// The colour of gold.
   package static let gold = Color(red: 0xf9, green: 0xc0, blue: 0x3e)
-  /// Pale skin, straw and paper in the shade.
+  /// The colour of pale skin, straw and shaded paper.
   package static let cream = Color(red: 0xfa, green: 0xe1, blue: 0xb8)
 }

@@ -7,18 +7,18 @@ public import Typography
 ///     var theme = PictureTheme.animals
 ///     theme.back = BackStyle(.floral, ground: .black)
 public struct PictureTheme: Hashable, Sendable {
-  /// The name by which people choose it.
+  /// The name by which people choose the theme.
   public var name: String
-  /// The pictures, each with a name of its own.
+  /// The pictures, each with a unique name.
   public var pictures: [ThemePicture]
-  /// The ground on which the cards lie.
+  /// The ground under the cards.
   public var ground: BoardGround
   /// The cards' backs.
   public var back: BackStyle
 
-  /// A theme of your own.
+  /// Creates a theme.
   ///
-  /// - Parameter pictures: if left out, the pictures that Cardwright carries for a theme of this name.
+  /// - Parameter pictures: the pictures; by default those that Cardwright includes for a theme of this name.
   public init(
     name: String, pictures: [ThemePicture]? = nil, ground: BoardGround = .cloth(.baize),
     back: BackStyle = BackStyle(.swallowtail)
@@ -29,10 +29,10 @@ public struct PictureTheme: Hashable, Sendable {
     self.back = back
   }
 
-  /// A theme of the characters of a text, as a colour font draws them. The pictures then depend on that font.
+  /// Creates a theme of the characters of a text, as a colour font draws them. The pictures depend on that font.
   ///
-  /// - Parameter text: characters such as emoji; one that occurs twice makes one picture, and spaces make none.
-  /// - Throws: ``/CardDesign/CardDesignError`` if the font lacks a character, or there is nothing to see of it.
+  /// - Parameter text: characters such as emoji. A repeated one makes one picture, and spaces make none.
+  /// - Throws: ``/CardDesign/CardDesignError`` if the font lacks a character, or the character is blank.
   public init(
     name: String, characters text: String, in font: ColorFont, ground: BoardGround = .cloth(.baize),
     back: BackStyle = BackStyle(.swallowtail)
@@ -45,7 +45,7 @@ public struct PictureTheme: Hashable, Sendable {
     self.init(name: name, pictures: pictures, ground: ground, back: back)
   }
 
-  /// The theme of a name; letter case does not matter.
+  /// Creates the theme with a name, ignoring case.
   ///
   /// - Throws: ``TabletopDesignError/unknownTheme(_:)``.
   public init(named name: String) throws(TabletopDesignError) {
@@ -54,12 +54,13 @@ public struct PictureTheme: Hashable, Sendable {
     self = theme
   }
 
-  /// The same pictures on another table with other backs.
+  /// Creates a theme with the included pictures on a table with backs.
   fileprivate init(_ name: String, on ground: BoardGround, back: BackStyle) {
     self.init(name: name, ground: ground, back: back)
   }
 
-  /// The pictures for a number of pairs: the theme's own and, if these are too few, those of the named themes whose names are not taken.
+  /// Returns the pictures for a number of pairs: the theme's own and, if these are too few, those of the named themes with
+  /// other names.
   public func pictures(forPairs count: Int) -> [ThemePicture] {
     var pictures = self.pictures
     guard pictures.count < count else { return pictures }
@@ -71,7 +72,7 @@ public struct PictureTheme: Hashable, Sendable {
     return pictures
   }
 
-  /// The characters that stand for the theme's pictures in a colour font, each of one code point; `nil` for a theme of your own.
+  /// The characters that represent the theme's pictures in a colour font, each of one code point; `nil` for other themes.
   public var characters: String? {
     switch name {
     case "halloween": "🎃👻🦇🕷🌙💀🍬🧙😈🙀🧛🍭🧟😱🍎🕸"
@@ -84,22 +85,22 @@ public struct PictureTheme: Hashable, Sendable {
     }
   }
 
-  /// The themes that have a name, the default one first. A theme is a line here, and a folder of pictures.
+  /// The themes that have a name, the default one first. A theme needs a line here, and a folder of pictures.
   public static let named = [halloween, animals, sports, food, vehicles, faces]
 
   /// Pumpkins, ghosts and bats at night.
   public static let halloween = PictureTheme(
     "halloween", on: .color(.black), back: BackStyle(.rosette, ground: PictureInk.orange, accent: .black))
-  /// Animals on a meadow.
+  /// Animals in a meadow.
   public static let animals = PictureTheme(
     "animals", on: .cloth(.baize), back: BackStyle(.floral, ground: .moss, accent: PictureInk.gold))
   /// Balls, bats and boots.
   public static let sports = PictureTheme(
     "sports", on: .cloth(.clay), back: BackStyle(.geometric, ground: PictureInk.blue, accent: PictureInk.gold))
-  /// Things to eat.
+  /// Food.
   public static let food = PictureTheme(
     "food", on: .cloth(.wine), back: BackStyle(.lattice, ground: PictureInk.red, accent: PictureInk.cream))
-  /// On wheels, on water and in the air.
+  /// Vehicles on wheels, on water and in the air.
   public static let vehicles = PictureTheme(
     "vehicles", on: .cloth(.slate), back: BackStyle(.plain, ground: PictureInk.plum, accent: PictureInk.gold))
   /// Characters at a ball.

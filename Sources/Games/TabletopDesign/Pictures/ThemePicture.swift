@@ -9,11 +9,11 @@ import WorkerThreads
 ///     let fox = ThemePicture(named: "animals/fox")
 ///     let own = ThemePicture(name: "cat", artwork: .scene(drawing))
 ///
-/// Whatever a picture is made of, a drawing, pixels or text, it is a scene in the end.
+/// A drawing, pixels or text: every picture becomes a scene.
 public struct ThemePicture: Hashable, Sendable {
-  /// The name, such as that of a file: `fox`. Within a theme, names are different.
+  /// The name, such as that of a file: `fox`. It is unique within a theme.
   public let name: String
-  /// The picture in words: `Fox`.
+  /// The name for people: `Fox`.
   public let title: String
   private let source: Source
 
@@ -22,18 +22,18 @@ public struct ThemePicture: Hashable, Sendable {
     case drawn(Scene)
   }
 
-  /// A picture of your own.
+  /// Creates a picture.
   ///
   /// - Parameters:
-  ///   - title: the name if left out.
-  ///   - scene: the drawing, in any unit, cut off at its size.
+  ///   - title: the name for people; by default the name.
+  ///   - scene: the drawing, in any unit, clipped to its size.
   public init(name: String, title: String? = nil, scene: Scene) {
     self.name = name
     self.title = title ?? name
     source = .drawn(scene)
   }
 
-  /// A drawing or a picture of pixels.
+  /// Creates a picture from a drawing or a bitmap.
   public init(name: String, title: String? = nil, artwork: Artwork) {
     switch artwork {
     case .scene(let scene): self.init(name: name, title: title, scene: scene)
@@ -46,11 +46,11 @@ public struct ThemePicture: Hashable, Sendable {
     }
   }
 
-  /// A text as a picture: a letter, a number, a character that a font draws.
+  /// Creates a picture from a text: a letter, a number, a character that a font draws.
   ///
   /// The scene is as large as the visible ink. A font of outlines draws it in one colour.
   ///
-  /// - Throws: ``/CardDesign/CardDesignError`` if the font lacks a character, or there is nothing to see of it.
+  /// - Throws: ``/CardDesign/CardDesignError`` if the font lacks a character, or the text is blank.
   public init(text: String, in face: FontFace, color: Color = PictureInk.ink) throws(CardDesignError) {
     let line = try TextLine.setting(text, in: face, size: 100)
     let ink = line.inkBounds
@@ -62,9 +62,9 @@ public struct ThemePicture: Hashable, Sendable {
       })
   }
 
-  /// A character of a colour font, such as an emoji. The scene is as large as the visible ink.
+  /// Creates a picture from a character of a colour font, such as an emoji. The scene is as large as the visible ink.
   ///
-  /// - Throws: ``/CardDesign/CardDesignError`` if the font lacks the character, or there is nothing to see of it.
+  /// - Throws: ``/CardDesign/CardDesignError`` if the font lacks the character, or the character is blank.
   public init(_ character: Character, in font: ColorFont) throws(CardDesignError) {
     let glyph: Scene
     do throws(FontError) {
@@ -82,7 +82,7 @@ public struct ThemePicture: Hashable, Sendable {
       })
   }
 
-  /// A picture that Cardwright carries, by its theme and its name: `animals/fox`; `nil` if there is none.
+  /// Creates a picture that Cardwright includes, by its theme and its name: `animals/fox`; `nil` if there is none.
   package init?(named path: String) {
     guard let picture = CarriedPicture.all.first(where: { "\($0.theme)/\($0.name)" == path }) else { return nil }
     self.init(picture)
@@ -94,15 +94,15 @@ public struct ThemePicture: Hashable, Sendable {
     source = .carried(picture)
   }
 
-  /// The pictures of a theme that Cardwright carries, in the order of their names; none if it carries no such theme.
+  /// Returns the pictures that Cardwright includes for a theme, in the order of their names; none for an unknown theme.
   package static func carried(by theme: String) -> [ThemePicture] {
     CarriedPicture.all.filter { $0.theme == theme }.map { ThemePicture($0) }
   }
 
-  /// A question mark, for cards for which no picture is left.
+  /// The question mark for cards without a picture.
   package static let unknown = EmbeddedFile.reading("?") { try ThemePicture(text: "?", in: IndexTypeface.shared) }
 
-  /// Its theme and its name, as ``init(named:)`` takes them; `nil` for a picture that Cardwright does not carry.
+  /// The theme and the name, as ``init(named:)`` takes them; `nil` for a picture that Cardwright does not include.
   package var path: String? {
     switch source {
     case .carried(let picture): "\(picture.theme)/\(picture.name)"
@@ -110,7 +110,7 @@ public struct ThemePicture: Hashable, Sendable {
     }
   }
 
-  /// How much of its size what there is to see of it fills: of the pictures that Cardwright carries .92 in the mean.
+  /// The visible part of the picture relative to its size: for the included pictures .92 on average.
   var fill: Double {
     switch source {
     case .carried: 0.92
@@ -118,7 +118,7 @@ public struct ThemePicture: Hashable, Sendable {
     }
   }
 
-  /// The drawing. For a picture that Cardwright carries, the scene is read when it is first needed, and kept.
+  /// The drawing. The scene of an included picture is read when it is first needed, and cached.
   public var scene: Scene {
     switch source {
     case .carried(let picture): picture.scene

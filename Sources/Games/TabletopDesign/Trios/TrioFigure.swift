@@ -4,39 +4,39 @@ package import TabletopGames
 
 /// The figures of the cards of ``/TabletopGames/Trios``, in a box of 200 x 100 with y down.
 ///
-/// Each outline is a closed contour and maps onto itself under a half turn about the middle of the box. One has corners and a waist,
-/// one points and slits, one is round with a belly. With the line along it, it fills the box but for a hair.
+/// Each outline is a closed contour that is symmetric under a half turn about the middle of the box. One has corners and a
+/// waist, one points and slits, and one is round with a belly. With its line, it almost fills the box.
 package struct TrioFigure: Hashable, Sendable {
-  /// Which of the three outlines.
+  /// The outline.
   package let shape: Trios.Card.Shape
-  /// How it is filled.
+  /// The filling.
   package let shading: Trios.Card.Shading
-  /// The colour of line and filling.
+  /// The colour of the line and the filling.
   package let color: Color
 
-  /// The box that every figure lies in.
+  /// The box around every figure.
   package static let box = Rect(x: 0, y: 0, width: 200, height: 100)
   /// The width of the line along the outline.
   package static let lineWidth = 7.0
-  /// From the middle of a stripe to that of the next one.
+  /// The distance between the middles of two stripes.
   static let stripeDistance = 13.0
   /// The width of a stripe.
   static let stripeWidth = 5.4
 
-  /// A figure in a colour of one's own.
+  /// Creates a figure in a colour.
   package init(_ shape: Trios.Card.Shape, _ shading: Trios.Card.Shading, color: Color) {
     self.shape = shape
     self.shading = shading
     self.color = color
   }
 
-  /// The figure that a card carries.
+  /// Creates the figure of a card.
   package init(of card: Trios.Card) {
     self.init(card.shape, card.shading, color: TrioFigure.color(card.color))
   }
 
-  /// The ink of a colour's name: gold, red and night blue that differ in lightness and warmth, so that they are told apart by
-  /// people of every colour vision (the nearest two by a delta E of 31).
+  /// Returns the ink of a colour: gold, red or night blue. They differ in lightness and warmth, so that people with any colour
+  /// vision can distinguish them (the nearest two have a delta E of 31).
   package static func color(_ color: Trios.Card.Color) -> Color {
     switch color {
     case .golden: Color(red: 0xe0, green: 0x9a, blue: 0x00)
@@ -45,7 +45,7 @@ package struct TrioFigure: Hashable, Sendable {
     }
   }
 
-  /// The outline of a shape.
+  /// Returns the outline of a shape.
   package static func outline(of shape: Trios.Card.Shape) -> Path {
     switch shape {
     case .dovetail: dovetail
@@ -54,7 +54,7 @@ package struct TrioFigure: Hashable, Sendable {
     }
   }
 
-  /// The middle lines of what fills a striped figure, reaching beyond it: the grain of wood, barbs, rings.
+  /// Returns the middle lines of a striped figure's filling, which reach beyond it: the grain of wood, barbs, rings.
   package static func stripes(of shape: Trios.Card.Shape) -> Path {
     switch shape {
     case .dovetail: grain
@@ -79,7 +79,7 @@ package struct TrioFigure: Hashable, Sendable {
       outline, with: .color(color), style: StrokeStyle(lineWidth: TrioFigure.lineWidth, lineJoin: .round))
   }
 
-  /// The figure as a scene of the size of the box.
+  /// The figure as a scene of the box's size.
   package var scene: Scene { Scene(size: TrioFigure.box.size, draw) }
 
   private func draw(_ context: inout GraphicsContext) { draw(in: context) }
@@ -91,7 +91,7 @@ package struct TrioFigure: Hashable, Sendable {
     path.closeSubpath()
   }
 
-  /// From point to point along one edge, with two slits: curves, and lines for the slits; then the half turn of it.
+  /// From point to point along one edge, with two slits: curves, and lines for the slits; then the same turned by a half.
   private static let feather = Path { path in
     let half: [[Double]] = [
       [9, 54.5, 14.9, 45.7, 22, 38], [30.5, 28.8, 40.6, 21.2, 52, 16], [61.5, 11.7, 71.6, 9.2, 82, 8.5], [69, 35],
@@ -105,7 +105,8 @@ package struct TrioFigure: Hashable, Sendable {
     path.closeSubpath()
   }
 
-  /// Three discs in one, of radii 33.5, 46 and 33.5, 63 apart; from the left end over the top, and the half turn of it.
+  /// Three discs in one, of radii 33.5, 46 and 33.5, 63 apart. The path goes from the left end over the top, then the same
+  /// turned by a half.
   private static let bead = Path { path in
     let half: [[Double]] = [
       [3.5, 36.47, 11.64, 24.27, 24.13, 19.07],
@@ -129,7 +130,7 @@ package struct TrioFigure: Hashable, Sendable {
     }
   }
 
-  /// A rachis from point to point, and barbs at both of its sides, each towards the point of its side.
+  /// A shaft from point to point, and barbs on both of its sides, each towards the point of its side.
   private static let barbs = Path { path in
     path.addLines([Point(x: 4.5, y: 64), Point(x: 195.5, y: 36)])
     for step in -7...7 {
@@ -150,7 +151,7 @@ package struct TrioFigure: Hashable, Sendable {
 }
 
 extension Path {
-  /// Adds a curve, its control points and its end, as six coordinates; or a line, its end, as two.
+  /// Adds a curve, given by its control points and its end as six coordinates, or a line, given by its end as two.
   fileprivate mutating func add(_ numbers: [Double], _ point: (Double, Double) -> Point) {
     guard numbers.count == 6 else { return addLine(to: point(numbers[0], numbers[1])) }
     addCurve(

@@ -5,7 +5,7 @@ import TabletopGames
 
 /// The back of the cards of ``/TabletopGames/Trios``: rows of the three figures on a ground of their blue.
 public struct TriosBack: BackDrawing {
-  /// The drawing, in the style's colours or its own.
+  /// Creates the drawing, which uses the style's colours or its own.
   public init() {}
 
   public func inks(of palette: Palette) -> BackInks {
@@ -22,7 +22,7 @@ public struct TriosBack: BackDrawing {
       let area = panel.insetBy(dx: -back.format.bleed, dy: -back.format.bleed)
       let rows = Int((area.height / 2 / down).rounded(.up))
       let columns = Int((area.width / 2 / across).rounded(.up))
-      // The same above and below the middle row, so that the half turn maps each figure onto one of its kind.
+      // The rows above and below the middle one are the same, so that a half turn maps each figure onto an equal one.
       for row in -rows...rows {
         let shape = Trios.Card.Shape.allCases[abs(row) % 3]
         let figure = TriosBack.figure(shape, accent: back.accent, paper: back.palette.paper)
@@ -39,7 +39,8 @@ public struct TriosBack: BackDrawing {
     }
   }
 
-  /// A bead of the accent, or the outline of another shape, heavier than on a face: it is smaller.
+  /// Returns a bead in the accent colour, or the outline of another shape. Its line is heavier than on a face, because it is
+  /// smaller.
   private static func figure(_ shape: Trios.Card.Shape, accent: Color, paper: Color) -> Scene {
     if shape == .bead { return TrioFigure(shape, .solid, color: accent).scene }
     return Scene(size: TrioFigure.box.size) { context in
@@ -51,6 +52,6 @@ public struct TriosBack: BackDrawing {
 }
 
 extension BackStyle {
-  /// The back of the cards of Trios, wherever they are seen.
+  /// The back of the cards of Trios everywhere.
   public static let trios = BackStyle(TriosBack())
 }

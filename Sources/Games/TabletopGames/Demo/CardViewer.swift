@@ -1,35 +1,35 @@
-// The controller of the demo that Stanford's CS193p draws playing cards with (PlayingCardView, 2017), as a value: what its
-// gestures do are calls.
+// The controller of the playing card demo in Stanford's CS193p (PlayingCardView, 2017), as a value. Methods replace its
+// gestures.
 
 public import PlayingCards
 
-/// One card at a time from a deck, which can be turned over and whose court figures can be made larger and smaller.
+/// One card at a time from a deck. It can be turned over, and the size of its court figure can be changed.
 public struct CardViewer: Hashable, Sendable {
   /// The cards that have not been shown.
   public private(set) var deck: Deck
   /// The card that is shown.
   public private(set) var card: Card
-  /// Whether its face is seen.
+  /// Whether the face is visible.
   public private(set) var isFaceUp = true
-  /// The size of a court's figure, as a part of the card's: one of ``faceCardScales``.
+  /// The size of a court's figure relative to the card's: one of ``faceCardScales``.
   public private(set) var faceCardScale = 0.75
 
-  /// The sizes that a court's figure can have.
+  /// The possible sizes of a court's figure.
   public static let faceCardScales = 0.1...1.5
 
-  /// A viewer of a card, with the deck that the next ones come from.
+  /// Creates a viewer of a card, with the deck for the next ones.
   ///
   /// - Parameters:
-  ///   - card: what is shown first.
+  ///   - card: the first card.
   ///   - deck: the cards that follow.
   public init(card: Card = Card(.five, of: .hearts), deck: Deck = .viewerPack) {
     self.card = card
     self.deck = deck
   }
 
-  /// A swipe to the left or to the right: shows a card drawn from the deck at random, on the side that is seen now.
+  /// Shows a random card from the deck, on the side that is visible now: a swipe to the left or right.
   ///
-  /// - Returns: whether there was one; without it nothing changes.
+  /// - Returns: whether the deck had a card; otherwise nothing changes.
   @discardableResult
   public mutating func nextCard(using generator: inout some RandomNumberGenerator) -> Bool {
     guard let next = deck.draw(using: &generator) else { return false }
@@ -37,13 +37,13 @@ public struct CardViewer: Hashable, Sendable {
     return true
   }
 
-  /// A tap: turns the card over.
+  /// Turns the card over: a tap.
   public mutating func flip() { isFaceUp.toggle() }
 
-  /// A pinch: multiplies the size of a court's figure, within ``faceCardScales``.
+  /// Multiplies the size of a court's figure, within ``faceCardScales``: a pinch.
   ///
-  /// - Parameter scale: how much larger, above 0; 1 changes nothing.
-  /// - Throws: ``GameError/invalidScale(_:)`` for a number that is none; nothing has changed then.
+  /// - Parameter scale: the factor, above 0; 1 changes nothing.
+  /// - Throws: ``GameError/invalidScale(_:)`` if the factor is not positive and finite; nothing has changed then.
   public mutating func adjustFaceCardScale(by scale: Double) throws(GameError) {
     guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
     faceCardScale = min(max(faceCardScale * scale, Self.faceCardScales.lowerBound), Self.faceCardScales.upperBound)

@@ -1,12 +1,12 @@
-/// The time for which a card has been face up, and the rest of the time in which finding its pair earns a bonus.
+/// The time for which a card has been face up, and the remaining time in which finding its pair earns a bonus.
 ///
-/// The clock runs while the card is up and not matched. Times are seconds since the game began.
+/// The clock runs while the card is face up and not matched. Times are seconds since the start of the game.
 public struct BonusTime: Hashable, Sendable {
-  /// The whole time, in seconds; 0 for no bonus.
+  /// The time limit in seconds; 0 for no bonus.
   public let limit: Double
-  /// How long the card was up before it was last turned down, in seconds.
+  /// The time in seconds for which the card was face up until it was last turned down.
   package private(set) var past = 0.0
-  /// When the card was turned up, if the clock runs.
+  /// The time in seconds at which the card was turned up, if the clock runs.
   package private(set) var lastFaceUp: Double?
 
   /// - Precondition: `limit` is finite and not negative.
@@ -15,16 +15,16 @@ public struct BonusTime: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// How long the card has been up in all, in seconds.
+  /// Returns the total time for which the card has been face up, in seconds.
   package func faceUpTime(at time: Double) -> Double {
     guard let lastFaceUp else { return past }
     return past + max(0, time - lastFaceUp)
   }
 
-  /// The time that is left of the limit, in seconds.
+  /// Returns the remaining time, in seconds.
   public func remaining(at time: Double) -> Double { max(0, limit - faceUpTime(at: time)) }
 
-  /// The time that is left as a fraction of the limit, from 0 to 1; 0 if the limit is.
+  /// Returns the remaining time as a fraction of the limit, from 0 to 1; 0 if there is no limit.
   package func remainingFraction(at time: Double) -> Double { limit > 0 ? remaining(at: time) / limit : 0 }
 
   /// Starts the clock, unless it runs or no time is left.

@@ -1,21 +1,21 @@
-// Concentration as Stanford's CS193p builds it in its first lectures (2017), with the scoring of its first assignment. Where the
-// course stops the program for an index that does not exist, this throws; where the course counts identifiers in a static
-// variable, each game here counts its own from 1.
+// Concentration as Stanford's CS193p builds it in its first lectures (2017), with the scoring of its first assignment. For an
+// invalid index, the course stops the program, but this throws. The course counts identifiers in a static variable, but each
+// game here counts its own from 1.
 
 import PlayingCards
 
-/// The game of pairs, for one player: two cards are turned up; if they are alike, they are taken.
+/// The game of pairs, for one player: the player turns up two cards, and takes them if they are alike.
 ///
 ///     var game = try Concentration(numberOfPairsOfCards: 8, seed: 7)
 ///     try game.chooseCard(at: 3)
 ///
-/// A match scores 2. In a mismatch each of the two cards that was in one before costs 1.
+/// A match scores 2. In a mismatch, each card that was already part of one costs 1.
 public struct Concentration: Hashable, Sendable {
-  /// A card. Two of a game have the same identifier.
+  /// A card. Two cards of a game have the same identifier.
   public struct Card: Hashable, Sendable {
-    /// The number of the pair to which the card belongs, from 1.
+    /// The number of the card's pair, from 1.
     public let identifier: Int
-    /// Whether the face is seen.
+    /// Whether the face is visible.
     public fileprivate(set) var isFaceUp = false
     /// Whether the pair was found. A matched card that is face down has left the table.
     public fileprivate(set) var isMatched = false
@@ -23,17 +23,17 @@ public struct Concentration: Hashable, Sendable {
     public fileprivate(set) var wasSeen = false
   }
 
-  /// The numbers of pairs that a game may have.
+  /// The possible numbers of pairs.
   public static let pairCounts = 1...500
 
   /// The cards in their places.
   public private(set) var cards: [Card]
-  /// The number of times that a card was chosen, with or without an effect.
+  /// The number of times that a card was chosen, even without effect.
   public private(set) var flipCount = 0
   /// The points, which may be negative.
   public private(set) var score = 0
 
-  /// A game with shuffled cards.
+  /// Creates a game with shuffled cards.
   ///
   /// - Parameter numberOfPairsOfCards: one of ``pairCounts``.
   /// - Throws: ``GameError/pairCountOutOfRange(_:allowed:)``.
@@ -47,7 +47,7 @@ public struct Concentration: Hashable, Sendable {
     cards.permute(using: &generator)
   }
 
-  /// A game with the shuffle that a seed names.
+  /// Creates a game whose shuffle a seed determines.
   ///
   /// - Parameter numberOfPairsOfCards: one of ``pairCounts``.
   /// - Throws: ``GameError/pairCountOutOfRange(_:allowed:)``.
@@ -56,10 +56,10 @@ public struct Concentration: Hashable, Sendable {
     try self.init(numberOfPairsOfCards: numberOfPairsOfCards, using: &generator)
   }
 
-  /// A game with cards in given places.
+  /// Creates a game with cards in given places.
   ///
-  /// - Parameter identifiers: each twice.
-  /// - Throws: ``GameError`` if they are no pairs, or too many.
+  /// - Parameter identifiers: the identifiers of the cards, each twice.
+  /// - Throws: ``GameError`` if they are not pairs, or too many.
   public init(identifiers: [Int]) throws(GameError) {
     var counts: [Int: Int] = [:]
     for identifier in identifiers { counts[identifier, default: 0] += 1 }
@@ -72,7 +72,7 @@ public struct Concentration: Hashable, Sendable {
     cards = identifiers.map { Card(identifier: $0) }
   }
 
-  /// The index of the card that is face up, if it is the only one. Setting it turns that card up and all others down.
+  /// The index of the card that is face up, if it is the only one. Setting it turns this card up and all others down.
   public private(set) var indexOfOneAndOnlyFaceUpCard: Int? {
     get {
       var index: Int?
@@ -90,10 +90,10 @@ public struct Concentration: Hashable, Sendable {
   /// Whether all pairs are found.
   public var isOver: Bool { cards.allSatisfy(\.isMatched) }
 
-  /// Touches a card.
+  /// Chooses a card.
   ///
-  /// A card that is matched stays as it is. If exactly one other card is up, this one is turned up and compared with it;
-  /// otherwise it becomes the only one that is up. Every touch counts as a flip.
+  /// A matched card stays unchanged. If exactly one other card is face up, this one is turned up and compared with it.
+  /// Otherwise it becomes the only card that is face up. Every choice counts as a flip.
   ///
   /// - Throws: ``GameError/indexOutOfRange(_:count:)``; nothing has changed then.
   public mutating func chooseCard(at index: Int) throws(GameError) {

@@ -1,5 +1,5 @@
-// Memorize, the game of Stanford's SwiftUI course, with its homework's scoring: Concentration over any content, with a bonus for
-// players who find a pair while its cards' time lasts.
+// Memorize, the game of Stanford's SwiftUI course, with the scoring of its homework: Concentration over any content, with a
+// bonus for finding a pair while its cards have time left.
 
 import PlayingCards
 
@@ -9,15 +9,15 @@ import PlayingCards
 ///     game.shuffle(using: &generator)
 ///     try game.choose(id: game.cards[3].id, at: 1.5)
 ///
-/// Time is an argument, in seconds since the game began; ``Card/bonus`` has a card's remaining time.
+/// Times are arguments, in seconds since the start of the game. ``Card/bonus`` has a card's remaining time.
 public struct MemoryGame<Content: Equatable> {
   /// A card.
   public struct Card: Identifiable {
-    /// 2p and 2p + 1 for the cards of pair p.
+    /// The identifier: 2p and 2p + 1 for the cards of pair p.
     public let id: Int
     /// The picture, text or value on the face.
     public let content: Content
-    /// Whether the face is seen.
+    /// Whether the face is visible.
     public fileprivate(set) var isFaceUp = false
     /// Whether the pair was found. A matched card that is face down has left the table.
     public fileprivate(set) var isMatched = false
@@ -29,7 +29,7 @@ public struct MemoryGame<Content: Equatable> {
     /// Whether the pair was found while this card had time left.
     public var hasEarnedBonus: Bool { isMatched && bonus.remaining(at: 0) > 0 }
 
-    /// Whether the card's time is running: it is face up, not matched, and time remains.
+    /// Whether the card's time is running: it is face up, not matched, and has time left.
     public func isConsumingBonusTime(at time: Double) -> Bool {
       isFaceUp && !isMatched && bonus.remaining(at: time) > 0
     }
@@ -50,19 +50,19 @@ public struct MemoryGame<Content: Equatable> {
   public private(set) var cards: [Card]
   /// The points, which may be negative.
   public private(set) var score = 0
-  /// When the last card was chosen, in seconds.
+  /// The time of the last choice, in seconds.
   public private(set) var lastTime = 0.0
-  /// The points for a match.
+  /// The rule for a match's points.
   public let scoring: MemoryScoring
 
-  /// A game whose cards lie in the order of their pairs; see ``shuffle(using:)``.
+  /// Creates a game whose cards are in the order of their pairs; see ``shuffle(using:)``.
   ///
   /// - Parameters:
   ///   - numberOfPairsOfCards: one of ``Concentration/pairCounts``.
-  ///   - scoring: the points for a match.
+  ///   - scoring: the rule for a match's points.
   ///   - bonusTimeLimit: the time of each card, in seconds; 0 for no bonus.
   ///   - content: called once for each pair, with its number from 0.
-  /// - Throws: ``GameError`` if the pairs are too few or too many, or the limit is no time.
+  /// - Throws: ``GameError`` if there are too few or too many pairs, or the limit is not a time.
   public init(
     numberOfPairsOfCards: Int, scoring: MemoryScoring = .bonus, bonusTimeLimit: Double = 6,
     content: (Int) -> Content
@@ -81,7 +81,7 @@ public struct MemoryGame<Content: Equatable> {
     }
   }
 
-  /// The longest time that a card may have, in seconds: a day.
+  /// The longest time of a card, in seconds: a day.
   package static var greatestBonusTimeLimit: Double { 86_400 }
 
   /// Shuffles the cards, in any state of the game.
@@ -104,14 +104,14 @@ public struct MemoryGame<Content: Equatable> {
 
   /// Chooses a card.
   ///
-  /// An unknown card, one that is face up and one that is matched are ignored. If exactly one card is up, this one is turned up and
-  /// compared with it; otherwise it becomes the only one that is up.
+  /// An unknown card, a face-up card and a matched card are ignored. If exactly one card is face up, this one is turned up and
+  /// compared with it. Otherwise it becomes the only card that is face up.
   ///
   /// - Parameters:
-  ///   - id: the card's.
-  ///   - time: in seconds since the game began, not before the last choice.
+  ///   - id: the card's identifier.
+  ///   - time: the time in seconds since the start of the game, not before the last choice.
   /// - Returns: whether anything has changed.
-  /// - Throws: ``GameError`` for a number that is no time, or an earlier one; nothing has changed then.
+  /// - Throws: ``GameError`` for a number that is not a time, or an earlier time; nothing has changed then.
   @discardableResult
   public mutating func choose(id: Int, at time: Double) throws(GameError) -> Bool {
     try GameTime.check(time, notBefore: lastTime)
@@ -137,7 +137,7 @@ public struct MemoryGame<Content: Equatable> {
     return true
   }
 
-  /// Chooses the card at an index, as ``choose(id:at:)`` does.
+  /// Chooses the card at an index, like ``choose(id:at:)``.
   ///
   /// - Throws: ``GameError``, also if there is no card at the index; nothing has changed then.
   @discardableResult

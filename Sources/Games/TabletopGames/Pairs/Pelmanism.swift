@@ -1,16 +1,16 @@
-// Memory as the book "Swift 2 by Example" (G. Scalzo, 2015) builds it: playing cards on boards of three sizes, mistakes counted,
-// and time that passes between a second card and the next one. The book waits with timers; here time is an argument, and what a
-// timer would have done by then is done first.
+// Memory as the book "Swift 2 by Example" (G. Scalzo, 2015) builds it: playing cards on boards of three sizes, counted
+// mistakes, and a delay between a second card and the next one. The book waits with timers. Here time is an argument, and
+// changes that a timer would have made by then are made first.
 
 public import PlayingCards
 
-/// The game of pairs with playing cards, where the score is the number of mistakes.
+/// The game of pairs with playing cards; its score is the number of mistakes.
 ///
 ///     var game = Pelmanism(level: .easy, seed: 7)
 ///     try game.chooseCard(at: 3, time: 0)
 ///
-/// While two cards are selected, choices are ignored: a pair leaves the table 1 s after its second card was turned up, two other
-/// cards are turned down after 2 s. Times are seconds since the game began.
+/// While two cards are selected, choices are ignored. A pair leaves the table 1 s after its second card was turned up; two
+/// different cards are turned down after 2 s. Times are seconds since the start of the game.
 public struct Pelmanism: Hashable, Sendable {
   /// A board.
   public enum Level: String, Hashable, Sendable, CaseIterable {
@@ -21,7 +21,7 @@ public struct Pelmanism: Hashable, Sendable {
     /// 8 columns and 4 rows.
     case hard
 
-    /// The number of cards side by side.
+    /// The number of columns.
     public var columns: Int {
       switch self {
       case .easy: 4
@@ -30,22 +30,22 @@ public struct Pelmanism: Hashable, Sendable {
       }
     }
 
-    /// The number of cards one below the other.
+    /// The number of rows.
     public var rows: Int { self == .easy ? 3 : 4 }
 
-    /// The number of places, 12, 24 or 32.
+    /// The number of places: 12, 24 or 32.
     public var cardCount: Int { columns * rows }
   }
 
   /// The durations of the book, in seconds.
   package enum Duration {
-    /// How long a card takes to turn over.
+    /// The time in which a card turns over.
     package static let flip = 1.0
-    /// How long a pair is seen before it begins to fade.
+    /// The time for which a pair is shown before it starts to fade.
     package static let match = 1.0
-    /// How long a pair takes to fade.
+    /// The time in which a pair fades.
     package static let fade = 1.0
-    /// How long two different cards are seen before they are turned down.
+    /// The time for which two different cards are shown before they are turned down.
     package static let mismatch = 2.0
   }
 
@@ -53,11 +53,11 @@ public struct Pelmanism: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The state of a card.
     public enum State: Hashable, Sendable {
-      /// It lies with its back up, or is being turned down.
+      /// The card is face down, or is being turned down.
       case faceDown
-      /// It lies with its face up, or is being turned up.
+      /// The card is face up, or is being turned up.
       case faceUp
-      /// It has been found, and fades or has faded.
+      /// The card was matched, and fades or has faded.
       case removed
     }
 
@@ -65,21 +65,21 @@ public struct Pelmanism: Hashable, Sendable {
     public let card: Card
     /// The state of the card.
     public fileprivate(set) var state = State.faceDown
-    /// When it was turned or removed last, in seconds; `nil` if never.
+    /// The time at which the card was last turned or removed, in seconds; `nil` if never.
     public fileprivate(set) var since: Double?
 
-    /// How far the card is turned: 0 is face down, 1 face up. A removed card is face up.
+    /// Returns the turn of the card: 0 is face down, 1 face up. A removed card is face up.
     package func turn(at time: Double) -> Double {
       let part = fraction(of: Duration.flip, at: time)
       return state == .faceDown ? 1 - part : state == .faceUp ? part : 1
     }
 
-    /// The opacity of the card: 1 is all, 0 nothing.
+    /// Returns the opacity of the card, from 0 to 1.
     package func opacity(at time: Double) -> Double {
       state == .removed ? 1 - fraction(of: Duration.fade, at: time) : 1
     }
 
-    /// Whether the face is up as it is seen: a card that turns over shows it for the second half of the way.
+    /// Whether the face is visible: a turning card shows it in the half of the turn that is face up.
     package func showsFace(at time: Double) -> Bool { turn(at: time) > 0.5 }
 
     private func fraction(of duration: Double, at time: Double) -> Double {
@@ -103,12 +103,12 @@ public struct Pelmanism: Hashable, Sendable {
   public private(set) var selection: [Int] = []
   /// The number of pairs found.
   public private(set) var pairCount = 0
-  /// The number of times that two different cards were selected: the score, of which 0 is the best.
+  /// The number of times that two different cards were selected; 0 is the best score.
   public private(set) var score = 0
-  /// When the last card was chosen, in seconds.
+  /// The time of the last choice, in seconds.
   public private(set) var lastTime = 0.0
 
-  /// A game with the first cards of a shuffled pack, each twice, shuffled again.
+  /// Creates a game with the first cards of a shuffled pack, each twice, shuffled again.
   public init(level: Level, of system: SuitSystem = .french, using generator: inout some RandomNumberGenerator) {
     self.level = level
     self.system = system
@@ -120,18 +120,18 @@ public struct Pelmanism: Hashable, Sendable {
     places = cards.map { Place(card: $0) }
   }
 
-  /// A game with the shuffle that a seed names.
+  /// Creates a game whose shuffle a seed determines.
   public init(level: Level, of system: SuitSystem = .french, seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     self.init(level: level, of: system, using: &generator)
   }
 
-  /// A game with cards in given places.
+  /// Creates a game with cards in given places.
   ///
   /// - Parameters:
   ///   - system: the suits of the cards.
-  ///   - cards: row by row, each twice.
-  /// - Throws: ``GameError`` if they are no pairs, or not as many as the board has places.
+  ///   - cards: the cards row by row, each twice.
+  /// - Throws: ``GameError`` if they are not pairs, or their number is not that of the board's places.
   public init(level: Level, of system: SuitSystem = .french, cards: [Card]) throws(GameError) {
     guard cards.count == level.cardCount else { throw .cardCountMismatch(cards.count, expected: level.cardCount) }
     for card in cards where cards.count(where: { $0 == card }) != 2 {
@@ -145,26 +145,27 @@ public struct Pelmanism: Hashable, Sendable {
   /// Whether all pairs are found.
   public var isOver: Bool { 2 * pairCount == places.count }
 
-  /// When the two selected cards will have left the table or been turned down, in seconds; `nil` unless there are two.
+  /// The time at which the two selected cards leave the table or are turned down, in seconds; `nil` unless there are two.
   package var settlingTime: Double? {
     guard selection.count == 2 else { return nil }
     return lastSelectionTime + (isMatch ? Duration.match : Duration.mismatch)
   }
 
-  /// When a choice is no longer ignored, in seconds.
+  /// The time from which choices are no longer ignored, in seconds.
   package var readyTime: Double { max(lastTime, settlingTime ?? 0) }
 
-  /// When a choice is no longer ignored, in seconds, as far as a player can know it: before both selected cards show their faces,
-  /// they may be different.
+  /// Returns the time from which choices are no longer ignored, in seconds, as a player can know it.
+  ///
+  /// Before both selected cards show their faces, they may be different.
   package func readyTime(at time: Double) -> Double {
     isHidden(at: time) ? max(lastTime, lastSelectionTime + Duration.mismatch) : readyTime
   }
 
   private var lastSelectionTime: Double { selection.last.flatMap { places[$0].since } ?? 0 }
 
-  // MARK: What a player sees
+  // MARK: The player's view
 
-  /// Whether two cards are selected, and both show their faces: from then on it is seen whether they are equal.
+  /// Whether two cards are selected and both show their faces, so that a player can see whether they are equal.
   public func showsVerdict(at time: Double) -> Bool {
     selection.count == 2 && selection.allSatisfy { places[$0].showsFace(at: time) }
   }
@@ -172,10 +173,10 @@ public struct Pelmanism: Hashable, Sendable {
   /// Whether the two selected cards are equal; `false` unless there are two.
   public var isMatch: Bool { selection.count == 2 && places[selection[0]].card == places[selection[1]].card }
 
-  /// The score as far as a player can know it: a mistake counts once both cards show their faces.
+  /// Returns the score that a player can know: a mistake counts once both cards show their faces.
   public func score(at time: Double) -> Int { score - (isHidden(at: time) && !isMatch ? 1 : 0) }
 
-  /// The number of pairs that a player can know to be found.
+  /// Returns the number of pairs that a player can know to be found.
   public func pairCount(at time: Double) -> Int { pairCount - (isHidden(at: time) && isMatch ? 1 : 0) }
 
   /// Whether a player can know that all pairs are found.
@@ -185,9 +186,9 @@ public struct Pelmanism: Hashable, Sendable {
 
   // MARK: Playing
 
-  /// Makes the changes that happen by themselves as time passes.
+  /// Makes the changes that happen without a move as time passes.
   ///
-  /// - Throws: ``GameError`` for a number that is no time, or one before the last choice.
+  /// - Throws: ``GameError`` for a number that is not a time, or a time before the last choice.
   public mutating func settle(at time: Double) throws(GameError) {
     try GameTime.check(time, notBefore: lastTime)
     guard let settlingTime, settlingTime <= time else { return }
@@ -198,11 +199,11 @@ public struct Pelmanism: Hashable, Sendable {
 
   /// Chooses a card.
   ///
-  /// It is ignored while two cards are selected, if it is selected itself, and if it was removed.
+  /// The choice is ignored while two cards are selected, and if the card is selected or removed.
   ///
   /// - Parameters:
-  ///   - index: of its place.
-  ///   - time: in seconds since the game began, not before the last choice.
+  ///   - index: the index of the card's place.
+  ///   - time: the time in seconds since the start of the game, not before the last choice.
   /// - Returns: whether the card was turned up.
   /// - Throws: ``GameError``; nothing has changed then.
   @discardableResult

@@ -1,21 +1,22 @@
 import PlayingCards
 
-/// Gives the pairs of a game their pictures, each when it is first asked for.
+/// Assigns pictures to the pairs of a game, each when it is first needed.
 ///
-/// A picture is taken at random from those that are left, so that the same theme looks different in each game; the course's
+/// A picture is a random one of the remaining ones, so that the same theme looks different in each game. The course's
 /// Concentration does so with a string of emoji and a dictionary.
 package struct PictureAssignment<Picture> {
   /// The pictures that no pair has yet.
   package private(set) var choices: [Picture]
-  /// The pictures of the pairs that have been seen, by identifier; `nil` for those that came when none was left.
+  /// The pictures of the pairs that have been seen, by identifier; `nil` for pairs that were first seen when no picture was
+  /// left.
   package private(set) var pictures: [Int: Picture?] = [:]
 
-  /// An assignment of nothing yet.
+  /// Creates an empty assignment.
   ///
   /// - Parameter choices: the theme's pictures.
   package init(choices: [Picture]) { self.choices = choices }
 
-  /// The picture of a pair; `nil` if there are more pairs than pictures, for which a question mark is shown.
+  /// Returns the picture of a pair; `nil` for more pairs than pictures, which show a question mark.
   package mutating func picture(
     for identifier: Int, using generator: inout some RandomNumberGenerator
   ) -> Picture? {

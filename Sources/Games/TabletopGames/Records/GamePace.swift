@@ -1,17 +1,18 @@
-/// The pace of a player who watches what happens: the times between moves for which no time is given, in seconds.
+/// The pace of a player who watches the game: the default times between moves, in seconds.
 package enum GamePace {
   /// The duration of a card turning over, except in ``Pelmanism``.
   package static let flip = 0.6
-  /// The time for which a player looks at cards that match, or do not.
+  /// The time for which a player looks at two or three cards that match, or do not match.
   package static let verdict = 1.0
   /// The time from selecting a card of ``Trios`` to the next move.
   package static let selection = 0.3
 }
 
 extension TabletopGame {
-  /// The earliest time, in seconds, of a next move by a player who waits until the cards lie still and has seen whether they match.
+  /// Returns the earliest time, in seconds, of the next move by a player who waits until the cards are still and has seen
+  /// whether they match.
   ///
-  /// - Parameter last: when the last move was made; `nil` before the first one.
+  /// - Parameter last: the time of the last move; `nil` before the first one.
   func watchedTime(after last: Double?) -> Double {
     guard let last else { return 0 }
     switch self {

@@ -2,18 +2,18 @@ package import PlainNotation
 import PlayingCards
 
 extension GameRecord {
-  /// The game as its player sees it, and nothing that the seed or a back would tell.
+  /// Returns the game as its player sees it, without anything that the seed or a back would reveal.
   ///
   /// - Parameters:
-  ///   - time: as for ``glance(at:)``.
-  ///   - pictures: what the theme's pictures are called, as ``pictures(from:)`` gives them.
-  /// - Throws: ``GameError`` for a number that is no time, or one before the last move.
+  ///   - time: the time, as in ``glance(at:)``.
+  ///   - pictures: the names of the theme's pictures from ``pictures(from:)``.
+  /// - Throws: ``GameError`` for a number that is not a time, or a time before the last move.
   package func playerView(at time: Double?, pictures: [Int: String?]) throws(GameError) -> JSONValue {
     let (game, time) = try glance(at: time)
     return playerView(of: game, at: time, pictures: pictures)
   }
 
-  /// A state of the game as its player sees it at a time, in seconds.
+  /// Returns a state of the game as its player sees it at a time, in seconds.
   package func playerView(of game: TabletopGame, at time: Double, pictures: [Int: String?]) -> JSONValue {
     var members: [(String, JSONValue)] = [("game", .string(rules.kind.rawValue))]
     if let theme { members.append(("theme", .string(theme))) }
@@ -24,7 +24,7 @@ extension GameRecord {
     func cards(_ indices: Range<Int>, _ card: (Int) -> [(String, JSONValue)]) -> (String, JSONValue) {
       ("cards", .array(indices.map { .object([("index", .number(Double($0)))] + card($0)) }))
     }
-    /// A card of a theme's pictures.
+    /// A card with a theme's picture.
     func sides(
       _ index: Int, isFaceUp: Bool, isMatched: Bool, more: [(String, JSONValue)] = []
     ) -> [(String, JSONValue)] {
@@ -77,12 +77,12 @@ extension GameRecord {
     return .object(members)
   }
 
-  /// The name of a picture when the theme has none left.
+  /// The name of the picture for pairs without one.
   package static let unknownPicture = "?"
 }
 
 extension Trios.SelectionState {
-  /// The case as a word.
+  /// The name of the case.
   fileprivate var name: String {
     switch self {
     case .incomplete: "incomplete"

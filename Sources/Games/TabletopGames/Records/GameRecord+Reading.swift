@@ -3,14 +3,14 @@ import PlainNotation
 import PlayingCards
 
 extension GameRecord {
-  /// How many bytes of a file are read.
+  /// The largest file that is read, in bytes.
   package static let maximumByteCount = 8 << 20
 
   /// Reads the text of a record, and plays its moves.
   ///
-  /// Nothing may be there that a record does not have, and the cards must be those that the moves lead to.
+  /// Unknown members are errors, and the cards must be those that result from the moves.
   ///
-  /// - Parameter path: the file's, for errors.
+  /// - Parameter path: the file's path, for errors.
   /// - Throws: ``GameRecordError``.
   public init(parsing bytes: [UInt8], path: String) throws(GameRecordError) {
     guard bytes.count <= Self.maximumByteCount else {
@@ -26,7 +26,7 @@ extension GameRecord {
     func failure(_ problem: GameRecordError.Problem, at place: JSONPath) -> GameRecordError {
       GameRecordError(path: path, line: JSONValue.line(of: place, in: bytes), problem)
     }
-    // Of another version nothing else is as it should be.
+    // In another version nothing else can be relied on.
     if let version = document["version"].value?.integer, version != Self.version {
       throw failure(.unknownVersion(version), at: document["version"].path)
     }
@@ -60,7 +60,7 @@ extension GameRecord {
     }
   }
 
-  /// The contents of a document, before they are played.
+  /// The contents of a document, before its moves are played.
   private struct Parts {
     let rules: GameRules
     let theme: String?
@@ -83,7 +83,7 @@ extension GameRecord {
 }
 
 extension GameRules {
-  /// The rules that options change; those that are missing are the game's own.
+  /// Reads rules from options; missing options have the game's defaults.
   fileprivate init(_ kind: GameKind, _ options: JSONMember) throws(JSONMemberError) {
     let names = GameRules(kind).options.map(\.0) + (kind == .pelmanism ? ["pattern"] : [])
     try options.checkMembers(names + ["theme"])
@@ -123,7 +123,7 @@ extension GameRules {
 }
 
 extension GameRecord.Move {
-  /// An index, or the word `deal`, and a time.
+  /// Reads an index, or the word `deal`, and a time.
   fileprivate init(_ element: JSONMember) throws(JSONMemberError) {
     let parts = try element.elements()
     guard parts.count == 2 else { throw element.unexpected("a move and its time, as in [4, 1.5]") }

@@ -5,9 +5,9 @@ extension GameRecord {
   /// The version of the format that is written and read.
   public static let version = 1
 
-  /// The record as the text of its file.
+  /// The text of the record's file.
   ///
-  /// Rules, seed and moves count; the cards are there for people and programs to read, and must agree with them.
+  /// Rules, seed and moves determine the game. The cards are for people and other programs, and must agree with them.
   public var json: String {
     var options = rules.options
     if let theme { options.append(("theme", .string(theme))) }
@@ -47,7 +47,7 @@ extension GameRecord.Move {
 }
 
 extension TabletopGame {
-  /// Each card in words: what it is, and what has become of it.
+  /// Each card as text: its value and its state.
   var cardTexts: [String] {
     switch self {
     case .concentration(let game):

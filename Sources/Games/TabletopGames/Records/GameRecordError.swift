@@ -1,34 +1,34 @@
 public import ErrorReporting
 public import FileAccess
 
-/// The reason why a file cannot be read as a game. It is unchanged.
+/// The reason why a file cannot be read as a game. The file is unchanged.
 public struct GameRecordError: Error, Hashable, Sendable {
   /// The kinds of errors.
   public enum Problem: Error, Hashable, Sendable {
     /// The file cannot be read or written.
     case file(FileError)
-    /// It is not JSON.
+    /// The file is not JSON.
     case malformed(String)
     /// A value is not as expected.
     case unexpected(member: String, expected: String)
-    /// It was written by a later version.
+    /// The file was written by a later version.
     case unknownVersion(Int)
     /// The rules or the seed are out of range.
     case rules(GameError)
     /// A move, counted from 0, cannot be made.
     case move(number: Int, GameError)
-    /// The moves lead to another card than the file has. `nil` for none.
+    /// The moves result in another card than the file has; `nil` for no card.
     case cardsDiffer(index: Int, written: String?, played: String?)
   }
 
   /// The path of the file.
   public let path: String
-  /// The line in question, from 1; `nil` if it is none.
+  /// The line of the error, from 1; `nil` if it has no line.
   public let line: Int?
   /// The kind of error.
   public let problem: Problem
 
-  /// An error about a file.
+  /// Creates an error about a file.
   package init(path: String, line: Int? = nil, _ problem: Problem) {
     self.path = path
     self.line = line

@@ -1,6 +1,6 @@
 import FileAccess
 
-/// A file that holds a game, which several processes may play.
+/// A file with a game, which several processes may play.
 ///
 ///     let file = GameRecordFile(path: "game.json")
 ///     try file.update { record in
@@ -9,23 +9,23 @@ import FileAccess
 ///       return record
 ///     }
 ///
-/// The file is written whole or not at all. Only one process at a time can update it, so that no move is lost.
+/// The file is written completely or not at all. Only one process at a time can update it, so that no move is lost.
 public struct GameRecordFile: Hashable, Sendable {
-  /// The path of the file. A symbolic link is refused.
+  /// The path of the file. A symbolic link is an error.
   public let path: String
 
-  /// Names a file, whether it exists or not.
+  /// Creates a reference to a file, whether it exists or not.
   public init(path: String) { self.path = path }
 
   /// The reason why a game was not updated. The file is unchanged.
   public enum UpdateError<Failure: Error>: Error {
-    /// The file cannot be read as a game, or not be written.
+    /// The file cannot be read as a game, or cannot be written.
     case record(GameRecordError)
     /// The change to the game failed.
     case change(Failure)
   }
 
-  /// The game in the file; `nil` if there is no file.
+  /// Reads the game in the file; `nil` if there is no file.
   ///
   /// - Throws: ``GameRecordError``.
   public func record() throws(GameRecordError) -> GameRecord? {
@@ -33,11 +33,11 @@ public struct GameRecordFile: Hashable, Sendable {
     return try read(file)
   }
 
-  /// Reads the game, calls a closure to change it, and writes it if it has changed, while no other process can do so.
+  /// Reads the game, changes it with a closure, and writes it if it has changed. No other process can do so meanwhile.
   ///
-  /// - Parameter change: gets the game, or `nil` if there is no file, and returns the game to be written. If another process makes the
-  ///   file meanwhile, it is called again with that game.
-  /// - Returns: the game as it is in the file now.
+  /// - Parameter change: returns the new game from the old one, or from `nil` if there is no file. If another process creates
+  ///   the file meanwhile, it is called again with that game.
+  /// - Returns: the game that is now in the file.
   /// - Throws: ``UpdateError``; the file is unchanged then.
   @discardableResult
   public func update<Failure: Error>(
@@ -71,7 +71,7 @@ public struct GameRecordFile: Hashable, Sendable {
     }
   }
 
-  /// Makes the file.
+  /// Creates the file.
   ///
   /// - Returns: `nil` if another process was quicker.
   private func begun<Failure: Error>(

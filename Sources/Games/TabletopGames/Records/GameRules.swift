@@ -21,7 +21,7 @@ public enum GameRules: Hashable, Sendable {
     }
   }
 
-  /// The default rules of a game: eight pairs, the book's easy board.
+  /// Creates the default rules of a game: eight pairs, the book's easy board.
   public init(_ kind: GameKind) {
     switch kind {
     case .concentration: self = .concentration(pairs: 8)

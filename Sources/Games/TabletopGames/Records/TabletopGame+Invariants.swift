@@ -1,5 +1,5 @@
 extension TabletopGame {
-  /// Stops a debug build where a game is in a state that no rule leads to. Nothing in a release build.
+  /// Stops a debug build if a game is in a state that no rules produce. Does nothing in a release build.
   func checkInvariants() {
     #if DEBUG
       if let broken = brokenInvariant { preconditionFailure("a game of \(kind.rawValue) is broken: \(broken)") }
@@ -7,7 +7,7 @@ extension TabletopGame {
   }
 
   #if DEBUG
-    /// The first promise that the game breaks; `nil` if it keeps all.
+    /// The first invariant that the game breaks; `nil` if it is valid.
     var brokenInvariant: String? {
       switch self {
       case .concentration(let game):

@@ -1,6 +1,6 @@
 import PlayingCards
 
-/// One of the games, as it stands.
+/// The state of one of the games.
 public enum TabletopGame: Hashable, Sendable {
   /// A game of ``Concentration``.
   case concentration(Concentration)
@@ -13,15 +13,15 @@ public enum TabletopGame: Hashable, Sendable {
 
   /// A player's move.
   public enum Move: Hashable, Sendable {
-    /// To choose the card at an index.
+    /// Choose the card at an index.
     case choose(Int)
-    /// To have three cards dealt, in ``Trios``.
+    /// Deal three cards, in ``Trios``.
     case deal
   }
 
-  /// A new game.
+  /// Creates a new game.
   ///
-  /// - Parameter seed: names the shuffle.
+  /// - Parameter seed: the seed that determines the shuffle.
   /// - Throws: ``GameError`` if the rules are out of range.
   public init(_ rules: GameRules, seed: UInt64) throws(GameError) {
     var generator = SplitMix64(seed: seed)
@@ -38,7 +38,7 @@ public enum TabletopGame: Hashable, Sendable {
     }
   }
 
-  /// The game.
+  /// The kind of game.
   public var kind: GameKind {
     switch self {
     case .concentration: .concentration
@@ -48,7 +48,7 @@ public enum TabletopGame: Hashable, Sendable {
     }
   }
 
-  /// The points; in ``Pelmanism`` the mistakes, of which few are good.
+  /// The points; in ``Pelmanism`` the number of mistakes.
   public var score: Int {
     switch self {
     case .concentration(let game): game.score
@@ -58,7 +58,7 @@ public enum TabletopGame: Hashable, Sendable {
     }
   }
 
-  /// Whether the game has come to its end.
+  /// Whether the game has ended.
   public var isOver: Bool {
     switch self {
     case .concentration(let game): game.isOver
@@ -68,17 +68,17 @@ public enum TabletopGame: Hashable, Sendable {
     }
   }
 
-  /// The points as far as the player can know them: those of ``Pelmanism`` wait until the cards have turned.
+  /// Returns the points that the player can know: those of ``Pelmanism`` wait until the cards have turned.
   package func score(at time: Double) -> Int {
     if case .pelmanism(let game) = self { game.score(at: time) } else { score }
   }
 
-  /// Whether the player can know that the game has come to its end.
+  /// Whether the player can know that the game has ended.
   package func isOver(at time: Double) -> Bool {
     if case .pelmanism(let game) = self { game.isOver(at: time) } else { isOver }
   }
 
-  /// The number of places on the table, empty ones too.
+  /// The number of places on the table, including empty ones.
   package var placeCount: Int {
     switch self {
     case .concentration(let game): game.cards.count
@@ -88,8 +88,9 @@ public enum TabletopGame: Hashable, Sendable {
     }
   }
 
-  /// The pair of the card at an index, if its face can be seen and has a picture of a theme: the identifier in
-  /// ``Concentration``, the content in ``MemoryGame``.
+  /// Returns the pair of the card at an index, if its face is visible and has a picture of a theme.
+  ///
+  /// The pair is the identifier in ``Concentration``, and the content in ``MemoryGame``.
   ///
   /// - Precondition: there is a card at the index.
   package func visiblePair(at index: Int) -> Int? {
@@ -104,18 +105,19 @@ public enum TabletopGame: Hashable, Sendable {
     }
   }
 
-  /// When the next choice is taken, in seconds: the time of the last one, or in ``Pelmanism`` when two cards have been turned down
-  /// or removed.
+  /// Returns the time from which a choice is accepted, in seconds.
   ///
-  /// - Parameter last: when the last move was made.
+  /// It is the time of the last move, or in ``Pelmanism`` the time at which two cards have been turned down or removed.
+  ///
+  /// - Parameter last: the time of the last move.
   package func readyTime(after last: Double) -> Double {
     if case .pelmanism(let game) = self { max(last, game.readyTime) } else { last }
   }
 
   /// Makes a move.
   ///
-  /// - Parameter time: in seconds since the game began, not before the last move.
-  /// - Returns: whether it had any effect: some games ignore cards that are face up.
+  /// - Parameter time: the time in seconds since the start of the game, not before the last move.
+  /// - Returns: whether the move had any effect: some games ignore cards that are face up.
   /// - Throws: ``GameError``; nothing has changed then.
   @discardableResult
   public mutating func make(_ move: Move, at time: Double) throws(GameError) -> Bool {
@@ -150,10 +152,10 @@ public enum TabletopGame: Hashable, Sendable {
     }
   }
 
-  /// Lets time pass, in ``Pelmanism``, where cards turn down and fade by themselves.
+  /// Lets time pass in ``Pelmanism``, where cards are turned down and fade without a move.
   ///
-  /// - Parameter time: in seconds since the game began, not before the last move.
-  /// - Throws: ``GameError`` for a number that is no time, or an earlier one.
+  /// - Parameter time: the time in seconds since the start of the game, not before the last move.
+  /// - Throws: ``GameError`` for a number that is not a time, or an earlier time.
   package mutating func settle(at time: Double) throws(GameError) {
     try GameTime.check(time)
     guard case .pelmanism(var game) = self else { return }

@@ -32,7 +32,7 @@ extension Trios {
       case solid
       /// Filled with stripes.
       case striped
-      /// Outlines alone.
+      /// Only outlines.
       case open
     }
 
@@ -55,7 +55,7 @@ extension Trios {
     /// The shape of the figures.
     public let shape: Shape
 
-    /// The card of four features.
+    /// Creates the card with four features.
     public init(_ number: Number, _ color: Color, _ shading: Shading, _ shape: Shape) {
       self.number = number
       self.color = color
@@ -63,7 +63,7 @@ extension Trios {
       self.shape = shape
     }
 
-    /// The card that four digits name.
+    /// Creates the card that four digits name.
     ///
     /// - Throws: ``GameError/unknownCard(_:)``.
     public init(_ text: String) throws(GameError) {
@@ -72,7 +72,7 @@ extension Trios {
       self.init(digits: digits)
     }
 
-    /// - Parameter digits: four, from 0 to 2.
+    /// - Parameter digits: four digits from 0 to 2.
     private init(digits: [Int]) {
       number = Number.allCases[digits[0]]
       color = Color.allCases[digits[1]]
@@ -83,7 +83,7 @@ extension Trios {
     /// The features as numbers from 0 to 2: number, colour, shading, shape.
     public var digits: [Int] { [number.rawValue, color.rawValue, shading.rawValue, shape.rawValue] }
 
-    /// The card's place in ``pack``, from 0 to 80.
+    /// The card's index in ``pack``, from 0 to 80.
     public var order: Int { 27 * number.rawValue + 9 * color.rawValue + 3 * shading.rawValue + shape.rawValue }
 
     /// All 81 cards, from `0000` to `2222`.
@@ -91,9 +91,9 @@ extension Trios {
       Card(digits: [order / 27, order / 9 % 3, order / 3 % 3, order % 3])
     }
 
-    /// The only card that makes a trio with this one and another.
+    /// Returns the only card that makes a trio with this one and another.
     ///
-    /// - Parameter other: another card; a card makes a trio with itself three times.
+    /// - Parameter other: another card; three times the same card is a trio.
     public func third(with other: Card) -> Card {
       func third(_ one: Int, _ other: Int) -> Int { (6 - one - other) % 3 }
       return Card(
@@ -114,7 +114,7 @@ extension Trios {
 }
 
 extension Trios.Card: Comparable {
-  /// Whether the left one of two cards comes first in ``pack``.
+  /// Whether the left card comes before the right one in ``pack``.
   public static func < (left: Trios.Card, right: Trios.Card) -> Bool { left.order < right.order }
 }
 

@@ -1,6 +1,7 @@
-// The pattern game of 81 cards that Stanford's CS193p (2017) gives as homework. Its usual name is a trademark. Three cards match if
-// each of their four features is the same on all or different on all; any two cards have exactly one third, so a pack has
-// 81 * 80 / 6 = 1,080 trios.
+// The pattern game of 81 cards that is homework in Stanford's CS193p (2017). Its usual name is a trademark. Three cards match
+// if each of their four features is the same on all or different on all.
+//
+// Any two cards have exactly one third, so a pack has 81 * 80 / 6 = 1,080 trios.
 
 import PlayingCards
 
@@ -9,26 +10,26 @@ import PlayingCards
 ///     var game = try Trios(seed: 7)
 ///     for index in game.hint() ?? [] { try game.choose(index) }
 ///
-/// Matched cards stay until the next choice; then others take their places, or the table shrinks and indices change. Choosing a matched
-/// card does nothing more than that.
+/// Matched cards stay until the next choice. Then others replace them, or the table shrinks and indices change. Choosing a
+/// matched card does only that.
 public struct Trios: Hashable, Sendable {
-  /// The points for what a player does, and the size of the table.
+  /// The points for a player's actions, and the size of the table.
   public struct Rules: Hashable, Sendable {
     /// The points for three cards that match.
     public var match: Int
-    /// The points for three that do not, usually negative.
+    /// The points for three cards that do not match, usually negative.
     public var mismatch: Int
-    /// The points for taking back a selection, usually negative.
+    /// The points for a deselection, usually negative.
     public var deselection: Int
-    /// The most cards on the table, 12 or more.
+    /// The largest number of cards on the table, 12 or more.
     public var room: Int
 
-    /// The points that each rule may give or take at most.
+    /// The possible points of each rule.
     package static let pointRange = -1000...1000
-    /// The sizes that a table may have, in cards.
+    /// The possible sizes of a table, in cards.
     package static let rooms = Trios.firstCount...81
 
-    /// Rules; without arguments those of the course's handout.
+    /// Creates rules; the defaults are those of the course's handout.
     public init(match: Int = 3, mismatch: Int = -5, deselection: Int = -1, room: Int = 24) {
       self.match = match
       self.mismatch = mismatch
@@ -44,7 +45,7 @@ public struct Trios: Hashable, Sendable {
     }
   }
 
-  /// The number of cards dealt first.
+  /// The number of cards that are dealt first.
   package static let firstCount = 12
 
   /// The cards on the table.
@@ -57,10 +58,10 @@ public struct Trios: Hashable, Sendable {
   public private(set) var score = 0
   /// The number of trios found.
   public private(set) var matchCount = 0
-  /// The points for what a player does, and the size of the table.
+  /// The points for a player's actions, and the size of the table.
   public let rules: Rules
 
-  /// A game with shuffled cards, twelve of which are dealt.
+  /// Creates a game with shuffled cards, twelve of which are dealt.
   ///
   /// - Throws: ``GameError`` if the rules are out of range.
   public init(rules: Rules = Rules(), using generator: inout some RandomNumberGenerator) throws(GameError) {
@@ -69,7 +70,7 @@ public struct Trios: Hashable, Sendable {
     try self.init(cards: cards, rules: rules)
   }
 
-  /// A game with the shuffle that a seed names.
+  /// Creates a game whose shuffle a seed determines.
   ///
   /// - Throws: ``GameError`` if the rules are out of range.
   public init(rules: Rules = Rules(), seed: UInt64) throws(GameError) {
@@ -77,12 +78,12 @@ public struct Trios: Hashable, Sendable {
     try self.init(rules: rules, using: &generator)
   }
 
-  /// A game with cards in a given order.
+  /// Creates a game with cards in a given order.
   ///
   /// - Parameters:
-  ///   - cards: each once. The first twelve are dealt; of the others the first is dealt next.
+  ///   - cards: the cards, each once. The first twelve are dealt; of the others, the first is dealt next.
   ///   - rules: the points, and the size of the table.
-  /// - Throws: ``GameError`` if a card is there twice, or the rules are out of range.
+  /// - Throws: ``GameError`` if a card is repeated, or the rules are out of range.
   public init(cards: [Card], rules: Rules = Rules()) throws(GameError) {
     try rules.check()
     var seen: Set<Card> = []
@@ -94,11 +95,11 @@ public struct Trios: Hashable, Sendable {
 
   /// The state of the selected cards.
   public enum SelectionState: Hashable, Sendable {
-    /// There are fewer than three.
+    /// Fewer than three cards are selected.
     case incomplete
-    /// Three that match.
+    /// Three cards that match are selected.
     case match
-    /// Three that do not.
+    /// Three cards that do not match are selected.
     case mismatch
   }
 
@@ -109,11 +110,11 @@ public struct Trios: Hashable, Sendable {
     return Card.isTrio(cards[0], cards[1], cards[2]) ? .match : .mismatch
   }
 
-  /// Chooses a card: selects it, takes its selection back, or begins a new selection.
+  /// Chooses a card: selects it, deselects it, or starts a new selection.
   ///
-  /// The third card decides. After a match the three are replaced, or removed if the deck is empty, and a card that was none of
-  /// them is selected, wherever it lies now; after a mismatch all three are deselected and the card is selected, even if it was
-  /// one of them.
+  /// The third card decides. After a match, the three are replaced, or removed if the deck is empty; any other card is
+  /// selected, wherever it is now. After a mismatch, all three are deselected and the card is selected, even if it was one of
+  /// them.
   ///
   /// - Throws: ``GameError/indexOutOfRange(_:count:)``; nothing has changed then.
   public mutating func choose(_ index: Int) throws(GameError) {
@@ -146,7 +147,7 @@ public struct Trios: Hashable, Sendable {
     }
   }
 
-  /// Puts cards from the deck in the places of the selected ones, as far as it goes, and removes the others.
+  /// Replaces the selected cards with cards from the deck while there are any, and removes the others.
   private mutating func replaceMatch() {
     var emptied: [Int] = []
     for index in selection.sorted() {
@@ -156,7 +157,7 @@ public struct Trios: Hashable, Sendable {
     selection = []
   }
 
-  /// Deals three cards: in the places of a match, if one is shown, and else beside the others.
+  /// Deals three cards: in the places of a visible match, otherwise beside the others.
   ///
   /// - Throws: ``GameError`` if the deck is empty or the table is full; nothing has changed then.
   public mutating func dealThree() throws(GameError) {
@@ -173,7 +174,7 @@ public struct Trios: Hashable, Sendable {
     }
   }
 
-  /// The first trio on the table by index; `nil` if there is none. A match that is shown does not count.
+  /// Returns the first trio on the table by index; `nil` if there is none. A visible match does not count.
   public func hint() -> [Int]? {
     let shown = selectionState == .match ? selection : []
     let open = table.indices.filter { !shown.contains($0) }
@@ -188,6 +189,6 @@ public struct Trios: Hashable, Sendable {
     return nil
   }
 
-  /// Whether no trio can be found any more: the deck is empty, and the table has none.
+  /// Whether no more trios can be found: the deck is empty, and the table has none.
   public var isOver: Bool { deck.isEmpty && hint() == nil }
 }

@@ -4,17 +4,17 @@ import PlainNotation
 import PlayingCards
 package import TabletopGames
 
-/// The course's card viewer as it can be kept: which cards were drawn, which side is seen, how large the figures are.
+/// The course's card viewer in a form that can be saved: the drawn cards, the visible side, and the size of the figures.
 package struct ViewerRecord: Hashable, Sendable {
-  /// Names the order of the cards.
+  /// The seed that determines the order of the cards.
   package let seed: UInt64
-  /// How many cards were drawn.
+  /// The number of drawn cards.
   package private(set) var drawCount = 0
   /// The viewer.
   package private(set) var viewer = CardViewer()
   private var generator: Generator
 
-  /// The numbers by which cards are drawn.
+  /// The random numbers for drawing cards.
   private struct Generator: RandomNumberGenerator, Hashable {
     let seed: UInt64
     private(set) var count = 0
@@ -31,7 +31,7 @@ package struct ViewerRecord: Hashable, Sendable {
   private static let version = 1
   private static let maximumByteCount = 1 << 16
 
-  /// A viewer of a whole pack.
+  /// Creates a viewer of a whole pack.
   package init(seed: UInt64) {
     self.seed = seed
     generator = Generator(seed: seed)
@@ -49,7 +49,7 @@ package struct ViewerRecord: Hashable, Sendable {
   /// Turns the card over.
   package mutating func flip() { viewer.flip() }
 
-  /// Makes the figures larger or smaller.
+  /// Changes the size of the figures.
   package mutating func scaleFaces(by scale: Double) { try? viewer.adjustFaceCardScale(by: scale) }
 
   // MARK: The file
@@ -64,7 +64,7 @@ package struct ViewerRecord: Hashable, Sendable {
 
   /// Reads a file; `nil` if there is none.
   ///
-  /// - Throws: ``ViewerRecordError`` if it cannot be read or is something else.
+  /// - Throws: ``ViewerRecordError`` if the file cannot be read or is malformed.
   package static func read(path: String) throws(ViewerRecordError) -> ViewerRecord? {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -77,7 +77,7 @@ package struct ViewerRecord: Hashable, Sendable {
     return record
   }
 
-  /// Reads the text of a file; `nil` if it is something else.
+  /// Parses the text of a file; `nil` if it is malformed.
   init?(parsing bytes: [UInt8]) {
     guard let document = try? JSONValue(parsing: bytes), document["viewer"]?.integer == Self.version,
       let seed = document["seed"]?.integer(in: 0...JSONValue.integers.upperBound),
@@ -102,11 +102,11 @@ package struct ViewerRecord: Hashable, Sendable {
   }
 }
 
-/// The reason why the file of a card viewer cannot be used. It is unchanged.
+/// The reason why the file of a card viewer cannot be used. The file is unchanged.
 package enum ViewerRecordError: Error, Hashable, Sendable {
-  /// It cannot be read or written.
+  /// The file cannot be read or written.
   case file(FileError)
-  /// It holds something else.
+  /// The file is malformed.
   case malformed(path: String)
 }
 

@@ -11,8 +11,8 @@ package import TerminalControl
 
 /// The course's card viewer on a terminal: one card of the theme `stanford` at a time.
 ///
-/// A tap turns the card over, a swipe draws the next one, a pinch makes the figures larger or smaller: here a click, the arrows, and
-/// the wheel or plus and minus.
+/// The course's gestures have other forms here: a click turns the card over, and the arrows draw the next one. The wheel or
+/// plus and minus change the size of the figures.
 package struct ViewerSession: ~Copyable {
   private let path: String
   private let terminalProtocol: TerminalProtocol
@@ -24,12 +24,12 @@ package struct ViewerSession: ~Copyable {
   private var failure: ViewerRecordError?
   private var gestures = TerminalGestures(swipes: [.left, .right])
   private let start = ContinuousClock.now
-  /// How much a turn of the wheel, or a key, changes the size of the figures.
+  /// The factor by which the wheel or a key changes the size of the figures.
   private static let pinch = 1.1
 
-  /// A session with a viewer.
+  /// Creates a session with a viewer.
   ///
-  /// - Parameter path: of the file that it is kept in.
+  /// - Parameter path: the path of the viewer's file.
   package init(_ record: ViewerRecord, path: String, terminal: TerminalProtocol) {
     self.record = record
     self.path = path
@@ -37,9 +37,10 @@ package struct ViewerSession: ~Copyable {
     view = PlayView(terminal: terminal, size: TerminalSize(columns: 80, rows: 24))
   }
 
-  /// Shows cards until the player leaves.
+  /// Shows cards until the player quits.
   ///
-  /// - Throws: ``/TerminalControl/TerminalError`` if there is no terminal, ``ViewerRecordError`` if the last state could not be kept.
+  /// - Throws: ``/TerminalControl/TerminalError`` if there is no terminal, ``ViewerRecordError`` if the last state could not be
+  ///   saved.
   package mutating func run(newSeed: () -> UInt64) throws {
     var terminal = try Terminal()
     resize(terminal)
@@ -115,7 +116,7 @@ package struct ViewerSession: ~Copyable {
     }
   }
 
-  /// The card in the middle of the table.
+  /// Returns the card in the middle of the table.
   private func scene() throws -> Scene {
     var layout = DemoViewLayout()
     layout.measures.faceCardScale = record.viewer.faceCardScale

@@ -2,13 +2,13 @@
 package enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(TerminalKey)
-  /// The mouse was used.
+  /// A mouse event.
   case mouse(TerminalMouse)
-  /// The terminal has another size.
+  /// The size of the terminal has changed.
   case resized
-  /// The process was stopped and goes on: all of the screen has to be drawn.
+  /// The process was stopped and continues: the whole screen has to be drawn.
   case continued
-  /// Nothing will come any more: the terminal was closed.
+  /// The terminal was closed, and no more events will come.
   case closed
 }
 
@@ -24,7 +24,7 @@ package enum TerminalKey: Hashable, Sendable {
   case escape
   /// Tab, or Ctrl-I.
   case tab
-  /// Tab with Shift.
+  /// Shift-Tab.
   case backTab
   /// Backspace, or Ctrl-H.
   case backspace
@@ -32,13 +32,13 @@ package enum TerminalKey: Hashable, Sendable {
   case delete
   /// Insert.
   case insert
-  /// The arrow upwards.
+  /// The up arrow.
   case up
-  /// The arrow downwards.
+  /// The down arrow.
   case down
-  /// The arrow to the left.
+  /// The left arrow.
   case left
-  /// The arrow to the right.
+  /// The right arrow.
   case right
   /// Home.
   case home
@@ -52,40 +52,40 @@ package enum TerminalKey: Hashable, Sendable {
   case function(Int)
 }
 
-/// A use of the mouse over a character of the screen.
+/// A mouse event at a character of the screen.
 package struct TerminalMouse: Hashable, Sendable {
   /// An action of the mouse.
   package enum Action: Hashable, Sendable {
     /// A button was pressed.
     case press(Button)
-    /// A button was let go; terminals do not always tell which.
+    /// A button was released; terminals do not always report which.
     case release
-    /// The mouse was moved, with a button held or without.
+    /// The mouse was moved, with or without a pressed button.
     case move
-    /// The wheel was turned away from the hand.
+    /// The wheel was turned up, away from the hand.
     case scrollUp
-    /// The wheel was turned towards the hand.
+    /// The wheel was turned down, towards the hand.
     case scrollDown
   }
 
   /// A button of the mouse.
   package enum Button: Hashable, Sendable {
-    /// The left one, or whichever is the first.
+    /// The primary button, usually the left one.
     case left
-    /// The middle one, often the wheel.
+    /// The middle button, often the wheel.
     case middle
-    /// The right one.
+    /// The right button.
     case right
   }
 
   /// The action.
   package var action: Action
-  /// The character's place in its row, from 0.
+  /// The column of the character, from 0.
   package var column: Int
   /// The row, from 0 at the top.
   package var row: Int
 
-  /// A use of the mouse at a place.
+  /// Creates a mouse event at a place.
   package init(_ action: Action, column: Int, row: Int) {
     self.action = action
     self.column = column

@@ -1,5 +1,5 @@
 extension TerminalInputParser {
-  /// Reads a sequence that begins with Escape.
+  /// Parses a sequence that starts with Escape.
   static func sequence(in bytes: ArraySlice<UInt8>) -> Outcome {
     guard bytes.count > 1 else { return .incomplete }
     switch bytes[bytes.startIndex + 1] {
@@ -7,18 +7,18 @@ extension TerminalInputParser {
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return .incomplete }
       let final = bytes[bytes.startIndex + 2]
-      // Within an unfinished sequence another one begins.
+      // Another sequence starts within an unfinished one.
       if final == 0x1B { return .nothing(2) }
       return key(final: final, parameters: []).map { .event(.key($0), 3) } ?? .nothing(3)
     case UInt8(ascii: "_"), UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "^"), UInt8(ascii: "X"):
       return string(in: bytes)
     case 0x1B: return .event(.key(.escape), 1)
-    // Alt with a key: the key.
+    // Alt and a key count as the key.
     default: return .nothing(1)
     }
   }
 
-  /// An answer of the terminal's, up to BEL or ESC \, which nobody has asked for.
+  /// Skips an unrequested response of the terminal, up to BEL or ESC \.
   private static func string(in bytes: ArraySlice<UInt8>) -> Outcome {
     for index in bytes.indices.dropFirst(2) {
       if bytes[index] == 0x07 { return .nothing(index - bytes.startIndex + 1) }
@@ -29,19 +29,19 @@ extension TerminalInputParser {
     return .incomplete
   }
 
-  /// ESC [, parameters, and a byte from @ to ~.
+  /// Parses ESC [, parameters, and a byte from @ to ~.
   private static func controlSequence(in bytes: ArraySlice<UInt8>) -> Outcome {
     let start = bytes.startIndex + 2
     guard let end = bytes[start...].firstIndex(where: { !(0x20...0x3F ~= $0) }) else { return .incomplete }
     let count = end - bytes.startIndex + 1
-    // A control character, or another sequence, in the midst of it.
+    // A control character or another sequence interrupts it.
     guard 0x40...0x7E ~= bytes[end] else { return .nothing(count - 1) }
     let body = bytes[start..<end]
     if body.first == UInt8(ascii: "<") {
       return mouse(numbers(in: body.dropFirst()), final: bytes[end]).map { .event(.mouse($0), count) }
         ?? .nothing(count)
     }
-    // The Linux console's F1 to F5: ESC [ [ A.
+    // F1 to F5 on the Linux console: ESC [ [ A.
     if body.isEmpty, bytes[end] == UInt8(ascii: "[") {
       guard end + 1 < bytes.endIndex else { return .incomplete }
       let letter = bytes[end + 1]
@@ -52,7 +52,7 @@ extension TerminalInputParser {
     return key(final: bytes[end], parameters: parameters).map { .event(.key($0), count) } ?? .nothing(count)
   }
 
-  /// Numbers between semicolons, 0 where there is none; `nil` if something else stands there or a number is out of range.
+  /// Parses numbers between semicolons; a missing one is 0. Returns `nil` for anything else, and for numbers out of range.
   private static func numbers(in bytes: ArraySlice<UInt8>) -> [Int]? {
     if bytes.isEmpty { return [] }
     var numbers: [Int] = []
@@ -63,7 +63,7 @@ extension TerminalInputParser {
     return numbers
   }
 
-  /// The key that a final byte means. What else is held down (a second parameter) does not matter.
+  /// Returns the key of a final byte. Modifiers (a second parameter) are ignored.
   private static func key(final: UInt8, parameters: [Int]) -> TerminalKey? {
     switch final {
     case UInt8(ascii: "A"): .up
@@ -97,13 +97,13 @@ extension TerminalInputParser {
     }
   }
 
-  /// SGR mode 1006: button, column and row from 1; `M` for pressed, `m` for let go.
+  /// Parses SGR mode 1006: button, column and row from 1; `M` for a press, `m` for a release.
   private static func mouse(_ numbers: [Int]?, final: UInt8) -> TerminalMouse? {
     guard let numbers, numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let (code, column, row) = (numbers[0], numbers[1] - 1, numbers[2] - 1)
     let isRelease = final == UInt8(ascii: "m")
     guard isRelease || final == UInt8(ascii: "M") else { return nil }
-    // 4, 8 and 16 are Shift, Alt and Control.
+    // The bits 4, 8 and 16 are Shift, Alt and Control.
     switch code & ~0b11100 {
     case 0...2 where isRelease: return TerminalMouse(.release, column: column, row: row)
     case 0: return TerminalMouse(.press(.left), column: column, row: row)

@@ -1,32 +1,33 @@
-// The bytes that a terminal sends, as events: the sequences of xterm, which all terminals of today send (XTerm Control Sequences,
-// "PC-Style Function Keys" and "Extended coordinates", mode 1006), and the older ones of VT52 and VT100 for cursor and function
-// keys.
+// Turns the bytes of a terminal into events.
 //
-// A sequence may arrive in pieces, and its first byte is the key Escape itself. So the parser keeps what may be a beginning; when
-// nothing more has come for a while, `flush()` says that it was all.
+// All current terminals send the sequences of xterm (XTerm Control Sequences, "PC-Style Function Keys" and "Extended
+// coordinates", mode 1006). The older ones of VT52 and VT100 for cursor and function keys are also read.
+//
+// A sequence may arrive in pieces, and its first byte is also the Escape key. So the parser keeps bytes that may start a
+// sequence. If nothing more comes for a while, `flush()` ends it.
 
-/// Turns the bytes that a terminal sends into events.
+/// Turns the bytes of a terminal into events.
 ///
 ///     var parser = TerminalInputParser()
 ///     parser.events(from: [0x1B, 0x5B])  // none yet
 ///     parser.events(from: [0x41])        // [.key(.up)]
 ///
-/// Bytes that mean nothing are passed over, and whatever comes, the parser keeps at most ``longestSequence`` bytes.
+/// Unknown bytes are skipped, and the parser never keeps more than ``longestSequence`` bytes.
 package struct TerminalInputParser: Hashable, Sendable {
-  /// The longest sequence that is waited for, in bytes.
+  /// The longest sequence to wait for, in bytes.
   package static let longestSequence = 64
 
   private var pending: [UInt8] = []
-  /// Whether the rest of a sequence too long to mean anything is being passed over.
+  /// Whether the rest of an overlong sequence is being skipped.
   private var isSkipping = false
 
-  /// A parser to which nothing has come.
+  /// Creates a parser.
   package init() {}
 
-  /// Whether bytes are kept that may be the beginning of something.
+  /// Whether the parser keeps bytes that may start a sequence.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// The events that further bytes complete.
+  /// Returns the events that further bytes complete.
   package mutating func events(from bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     for byte in bytes {
@@ -44,7 +45,7 @@ package struct TerminalInputParser: Hashable, Sendable {
     return events
   }
 
-  /// The events of what has come, as nothing more will: a lone Escape is the key.
+  /// Returns the events of the kept bytes if nothing more will come: a lone Escape is the key.
   package mutating func flush() -> [TerminalEvent] {
     let rest = pending
     pending.removeAll()
@@ -52,7 +53,7 @@ package struct TerminalInputParser: Hashable, Sendable {
     return rest == [0x1B] ? [.key(.escape)] : rest == [0x1B, 0x1B] ? [.key(.escape), .key(.escape)] : []
   }
 
-  /// Takes events off what has come, as long as there are whole ones.
+  /// Takes all complete events from the kept bytes.
   private mutating func take(into events: inout [TerminalEvent]) {
     while let first = pending.first {
       let outcome = first == 0x1B ? Self.sequence(in: pending[...]) : Self.character(in: pending[...])
@@ -66,13 +67,13 @@ package struct TerminalInputParser: Hashable, Sendable {
     }
   }
 
-  /// The meaning of the first of some bytes.
+  /// The meaning of the first bytes.
   enum Outcome {
-    /// The beginning of something.
+    /// The bytes may start a sequence.
     case incomplete
-    /// So many bytes that mean nothing.
+    /// This number of bytes has no meaning.
     case nothing(Int)
-    /// An event of so many bytes.
+    /// This number of bytes is an event.
     case event(TerminalEvent, Int)
   }
 
@@ -88,7 +89,7 @@ package struct TerminalInputParser: Hashable, Sendable {
     case 0x20...0x7E: return .event(.key(.character(Character(Unicode.Scalar(first)))), 1)
     case 0xC2...0xF4:
       let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      // A byte that does not go on ends what was begun.
+      // A byte that does not continue the character ends it.
       let rest = bytes.dropFirst().prefix(count - 1)
       guard rest.allSatisfy({ 0x80...0xBF ~= $0 }) else { return .nothing(1) }
       guard rest.count == count - 1 else { return .incomplete }

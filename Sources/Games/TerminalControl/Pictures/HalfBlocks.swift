@@ -1,8 +1,8 @@
 import Drawing
 
-/// Two pixels a character: the upper one is the colour of an upper half block, the lower one its ground.
+/// Two pixels per character: an upper half block in the colour of the upper one, on a background of the lower one.
 enum HalfBlocks {
-  /// Colours stay as they were set: one is named only where it changes.
+  /// The pen keeps its colours and only writes changes.
   private struct Pen {
     var text: [UInt8] = []
     private var color: PremultipliedColor?
@@ -52,7 +52,7 @@ enum HalfBlocks {
     return pen.text
   }
 
-  /// A pixel that is mostly there, as the terminal knows no alpha.
+  /// Returns the opaque colour of a pixel with an alpha of at least one half, because terminals have no alpha.
   private static func shown(_ pixel: PremultipliedColor) -> PremultipliedColor? {
     if pixel.alpha < 128 { return nil }
     let color = Color(pixel)

@@ -1,9 +1,9 @@
 import Drawing
 
-/// Two pixels a character, one above the other: the darker they are, the more of its field the character fills. For terminals
-/// that show no colours, and people who want none.
+/// Two pixels per character, one above the other: darker pixels have a denser character. For terminals without colours, and for
+/// people who want none.
 enum PlainCharacters {
-  /// From paper to ink.
+  /// The characters from paper to ink.
   private static let ramp = Array(" .:-=+*#%@".utf8)
 
   static func text(of bitmap: Bitmap) -> [UInt8] {
@@ -15,7 +15,7 @@ enum PlainCharacters {
         let lower = y + 1 < bitmap.height ? darkness(of: bitmap[x, y + 1]) : upper
         line.append(ramp[(upper + lower) * (ramp.count - 1) / (2 * 255)])
       }
-      // The empty end of a line need not be written.
+      // Omits the empty end of a line.
       line.removeLast(line.count - (line.lastIndex { $0 != ramp[0] } ?? -1) - 1)
       text += line
       text.append(UInt8(ascii: "\n"))
@@ -23,7 +23,7 @@ enum PlainCharacters {
     return text
   }
 
-  /// How dark a pixel is on white paper: 0 to 255, by the weights of Rec. 601.
+  /// Returns the darkness of a pixel on white paper, from 0 to 255, by the weights of Rec. 601.
   private static func darkness(of pixel: PremultipliedColor) -> Int {
     let light = (299 * Int(pixel.red) + 587 * Int(pixel.green) + 114 * Int(pixel.blue)) / 1000
     return Int(pixel.alpha) - light

@@ -1,8 +1,8 @@
-// DEC's sixel graphics (VT330/VT340 Programmer Reference Manual, volume 2): columns of six pixels as one character, a pass
-// over each band of six rows for every colour in it.
+// DEC's sixel graphics (VT330/VT340 Programmer Reference Manual, volume 2). A character is a column of six pixels, and each
+// band of six rows has a pass for every colour in it.
 //
-// Sixels have a palette. Flat art has few colours and many shades of its edges, so the palette is made by cutting the box of
-// all colours in two where it is longest, at the median (Heckbert, 1982), until there are 256.
+// Sixels have a palette. Flat art has few colours and many shades at its edges. So the palette is made by median cut (Heckbert,
+// 1982). It cuts the box of all colours in two along its longest side, at the median, until there are 256 boxes.
 
 import Drawing
 
@@ -11,10 +11,10 @@ enum Sixels {
 
   static func text(of bitmap: Bitmap) -> [UInt8] {
     let palette = MedianCut(bitmap, count: paletteSize)
-    // Ground mode 1: pixels without a colour keep what is under them.
+    // Background mode 1: pixels without a colour keep what is under them.
     var text = Array("\u{1B}P0;1q\"1;1;\(bitmap.width);\(bitmap.height)".utf8)
     for (index, color) in palette.colors.enumerated() {
-      // In percent, as DEC has it.
+      // DEC's colours are percentages.
       let parts = [color.red, color.green, color.blue].map { String((Int($0) * 100 + 127) / 255) }
       text += Array("#\(index);2;\(parts.joined(separator: ";"))".utf8)
     }
@@ -45,7 +45,7 @@ enum Sixels {
     while start < columns.count {
       var end = start
       while end < columns.count, columns[end] == columns[start] { end += 1 }
-      // The empty end need not be written.
+      // Omits the empty end.
       if end == columns.count, columns[start] == 0 { return }
       let character = columns[start] + 0x3F
       if end - start > 3 {
@@ -59,7 +59,7 @@ enum Sixels {
   }
 }
 
-/// A palette for a bitmap.
+/// The palette of a bitmap.
 struct MedianCut {
   private(set) var colors: [Color] = []
   private var indices: [Color: Int] = [:]
@@ -67,7 +67,7 @@ struct MedianCut {
   init(_ bitmap: Bitmap, count: Int) {
     var census: [Color: Int] = [:]
     for pixel in bitmap.pixels where pixel.alpha >= 128 { census[MedianCut.opaque(pixel), default: 0] += 1 }
-    // Sorted, so that the same picture always gives the same text.
+    // Sorts the colours, so that the same picture always gives the same text.
     var boxes = [census.map { (color: $0.key, weight: $0.value) }.sorted { $0.color.order < $1.color.order }]
     var extents = boxes.map(MedianCut.extent)
     while boxes.count < count {
@@ -93,7 +93,7 @@ struct MedianCut {
     }
   }
 
-  /// The colour that stands for a pixel, if it is mostly there.
+  /// Returns the palette index of a pixel; `nil` if its alpha is below one half.
   func index(of pixel: PremultipliedColor) -> Int? {
     pixel.alpha < 128 ? nil : indices[MedianCut.opaque(pixel)]
   }

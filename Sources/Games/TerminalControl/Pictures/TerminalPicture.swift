@@ -6,45 +6,43 @@ import PlaneGeometry
 
 /// A picture as the characters that show it in a terminal.
 package struct TerminalPicture: Sendable {
-  /// The size of one character in pixels, where the terminal does not tell: a usual one.
+  /// The typical size of a character in pixels, for terminals that do not report it.
   package static let usualCharacter = (width: 10, height: 20)
 
-  /// The picture that is shown.
+  /// The picture.
   package let bitmap: Bitmap
-  /// How many characters wide the picture is.
+  /// The width of the picture in characters.
   package let columns: Int
-  /// Whether the pixels are those of the terminal.
+  /// Whether the picture's pixels are those of the terminal.
   private let hasTerminalPixels: Bool
 
-  /// A picture at most as wide as `columns` and as high as `rows`; it keeps its proportions and is not enlarged beyond its
+  /// Creates a picture that is at most `columns` wide and `rows` high. It keeps its proportions and is not enlarged beyond its
   /// pixels.
   ///
   /// - Parameters:
-  ///   - columns: characters in a line of the terminal; at least 1.
-  ///   - rows: lines that the picture may take; at least 1.
+  ///   - columns: the number of characters in a line of the terminal; at least 1.
+  ///   - rows: the largest number of lines of the picture; at least 1.
   package init(_ bitmap: Bitmap, columns: Int, rows: Int) {
     self.bitmap = bitmap
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
-    // A character is twice as high as it is wide.
+    // A character is twice as high as wide.
     let byHeight = Double(max(1, rows)) * 2 * width / height
     let byPixels = width / Double(TerminalPicture.usualCharacter.width)
     self.columns = max(1, min(columns, Int(byHeight), Int(max(byPixels.rounded(.up), 24))))
     hasTerminalPixels = false
   }
 
-  /// A picture that was made for a part of a terminal: just so many columns wide, and its pixels the terminal's where that tells
-  /// their number.
+  /// Creates a picture for a part of a terminal: exactly `columns` wide, with the terminal's pixels if it reports their number.
   package init(_ bitmap: Bitmap, fillingColumns columns: Int) {
     self.bitmap = bitmap
     self.columns = max(1, columns)
     hasTerminalPixels = true
   }
 
-  /// The characters, with a line break at the end.
+  /// Returns the characters, with a line break at the end.
   ///
-  /// - Throws: ``/PNGFormat/PNGError``, ``/PictureExport/PictureSizeError`` or ``/PictureExport/PictureExportError`` for a picture
-  ///   that cannot be encoded or scaled: one of more pixels than they
-  ///   take.
+  /// - Throws: ``/PNGFormat/PNGError``, ``/PictureExport/PictureSizeError`` or ``/PictureExport/PictureExportError`` for a
+  ///   picture with too many pixels to encode or scale.
   package func text(for terminal: TerminalProtocol) throws -> [UInt8] {
     switch terminal {
     case .kitty: try KittyGraphics.text(of: bitmap, columns: columns)
@@ -67,9 +65,9 @@ package struct TerminalPicture: Sendable {
   }
 }
 
-/// https://sw.kovidgoyal.net/kitty/graphics-protocol
+/// The graphics protocol of kitty: https://sw.kovidgoyal.net/kitty/graphics-protocol
 enum KittyGraphics {
-  /// The longest piece of data that a terminal has to take.
+  /// The largest piece of data that a terminal has to accept.
   static let chunkSize = 4096
 
   static func text(of bitmap: Bitmap, columns: Int) throws -> [UInt8] {
@@ -87,7 +85,7 @@ enum KittyGraphics {
   }
 }
 
-/// https://iterm2.com/documentation-images.html
+/// The inline images of iTerm2: https://iterm2.com/documentation-images.html
 enum ITermImage {
   static func text(of bitmap: Bitmap, columns: Int) throws -> [UInt8] {
     var encoder = PNGEncoder()

@@ -1,22 +1,22 @@
-/// How a terminal takes a picture.
+/// The protocol by which a terminal gets a picture.
 package enum TerminalProtocol: String, Hashable, Sendable, CaseIterable {
-  /// The graphics protocol of kitty, also understood by Ghostty and Konsole: the PNG itself.
+  /// The graphics protocol of kitty, also supported by Ghostty and Konsole: the PNG itself.
   case kitty
-  /// The inline images of iTerm2, also understood by WezTerm and mintty: the PNG itself.
+  /// The inline images of iTerm2, also supported by WezTerm and mintty: the PNG itself.
   case iterm
   /// DEC's sixels, of 1984: at most 256 colours. foot, mlterm, Windows Terminal, xterm with `-ti vt340`.
   case sixel
-  /// Two pixels a character, as upper and lower half blocks in 24-bit colour: any terminal of today.
+  /// Two pixels per character, as upper and lower half blocks in 24-bit colour, for all current terminals.
   case blocks
-  /// Plain characters, the denser the darker the picture, without colours or control sequences: anything that shows text.
+  /// Plain characters that are denser for darker pixels, without colours or control sequences, for any text.
   case ascii
 
-  /// The protocol that the terminal names in the environment; ``blocks`` if it names none.
+  /// Returns the protocol of the terminal according to the environment; ``blocks`` if the environment names none.
   ///
-  /// It is ``ascii`` if the terminal is `dumb`, or if `NO_COLOR` is set to anything (https://no-color.org). Inside of tmux and screen, which swallow the other protocols, it is ``blocks`` as well. xterm does not say whether it
-  /// was built with sixels.
+  /// It is ``ascii`` if the terminal is `dumb`, or if `NO_COLOR` is set and not empty (https://no-color.org). Inside tmux and
+  /// screen, which block the other protocols, it is ``blocks``. xterm does not reveal whether it was built with sixels.
   ///
-  /// - Parameter variable: looks up a variable of the environment.
+  /// - Parameter variable: returns the value of an environment variable.
   package static func detected(variable: (String) -> String?) -> TerminalProtocol {
     if variable("TERM") == "dumb" || variable("NO_COLOR").map({ !$0.isEmpty }) ?? false { return .ascii }
     if variable("TMUX") != nil || variable("STY") != nil { return .blocks }

@@ -1,8 +1,8 @@
 public import Drawing
 
 extension Bitmap {
-  /// A picture of the expected one, the actual one and the difference side by side on grey; pixels that differ are red on white, the
-  /// stronger the more they differ.
+  /// Draws the expected picture, the actual one and the difference side by side on grey. Pixels that differ are red on white; a
+  /// larger difference is a stronger red.
   ///
   /// - Throws: ``/Drawing/BitmapError`` if the three together are too large.
   public init(comparing expected: Bitmap, with actual: Bitmap) throws(BitmapError) {

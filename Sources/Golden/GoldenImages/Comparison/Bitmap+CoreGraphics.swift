@@ -3,9 +3,9 @@
   public import Drawing
 
   extension Bitmap {
-    /// The pixels of a picture of Core Graphics, in sRGB.
+    /// Takes the pixels of a Core Graphics image, in sRGB.
     ///
-    /// - Throws: ``/Drawing/BitmapError`` for a picture that is too large, or that cannot be drawn in 8 bits of RGBA.
+    /// - Throws: ``/Drawing/BitmapError`` if the image is too large, or cannot be drawn in 8 bits of RGBA.
     public init(cgImage: CGImage) throws(BitmapError) {
       let (width, height) = (cgImage.width, cgImage.height)
       var bytes = [UInt8](repeating: 0, count: width * height * 4)

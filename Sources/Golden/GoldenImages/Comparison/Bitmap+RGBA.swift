@@ -1,18 +1,18 @@
 public import Drawing
 
 extension Bitmap {
-  /// Takes straight RGBA, four bytes for each pixel, row by row from the top left, as most drawing libraries give it.
+  /// Takes straight RGBA, four bytes for each pixel, row by row from the top left, as most drawing libraries produce it.
   ///
-  /// - Throws: ``/Drawing/BitmapError`` for a size out of range or a number of bytes that does not fit it.
+  /// - Throws: ``/Drawing/BitmapError`` if the size is out of range or does not match the number of bytes.
   public init(width: Int, height: Int, rgba bytes: [UInt8]) throws(BitmapError) {
     try self.init(width: width, height: height, bytes: bytes) { red, green, blue, alpha in
       PremultipliedColor(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
   }
 
-  /// Takes RGBA whose red, green and blue have been multiplied by the alpha, as Core Graphics and Cairo draw it.
+  /// Takes RGBA whose red, green and blue are multiplied by the alpha, as Core Graphics and Cairo draw it.
   ///
-  /// - Throws: ``/Drawing/BitmapError`` for a size out of range or a number of bytes that does not fit it.
+  /// - Throws: ``/Drawing/BitmapError`` if the size is out of range or does not match the number of bytes.
   public init(width: Int, height: Int, premultipliedRGBA bytes: [UInt8]) throws(BitmapError) {
     try self.init(width: width, height: height, bytes: bytes) { red, green, blue, alpha in
       PremultipliedColor(red: min(red, alpha), green: min(green, alpha), blue: min(blue, alpha), alpha: alpha)

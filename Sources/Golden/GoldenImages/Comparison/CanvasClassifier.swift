@@ -1,7 +1,7 @@
 import Drawing
 
-/// The change between two pictures of different sizes: the same pixels on a larger or smaller canvas, or the same
-/// picture drawn in another size.
+/// The change between two pictures of different sizes: the same pixels on a larger or smaller canvas, or the same picture in
+/// another size.
 struct CanvasClassifier {
   let expected: Bitmap
   let actual: Bitmap
@@ -19,7 +19,8 @@ struct CanvasClassifier {
     return .other
   }
 
-  /// Where the expected picture begins on the actual canvas, if it lies there: in the middle, in a corner, or anywhere else.
+  /// Returns the position of the expected picture on the actual canvas, if it is there: in the middle, in a corner, or
+  /// elsewhere.
   private func place() -> (x: Int, y: Int)? {
     let (dx, dy) = (actual.width - expected.width, actual.height - expected.height)
     let usual = [(dx / 2, dy / 2), (0, 0), (dx, dy), (dx, 0), (0, dy)]
@@ -32,10 +33,10 @@ struct CanvasClassifier {
     return nil
   }
 
-  /// The most places that are tried. Most end at the first pixels.
+  /// The largest number of positions to try. Most fail at the first pixels.
   private static let mostPlaces = 4096
 
-  /// Whether what both have is equal, and is most of the smaller one.
+  /// Whether the common part is equal, and is most of the smaller picture.
   private func isSame(shiftedBy dx: Int, _ dy: Int) -> Bool {
     let columns = max(0, -dx)..<min(expected.width, actual.width - dx)
     let rows = max(0, -dy)..<min(expected.height, actual.height - dy)

@@ -1,14 +1,16 @@
-/// How often each of a limited number of keys (colours, or pairs of them) has been counted. A hash table that is at most half
-/// full, with no protection against keys that are chosen to collide: there are too few of them to matter.
+/// Counts of a limited number of keys (colours, or pairs of them).
+///
+/// It is a hash table that is at most half full. It has no protection against keys that are chosen to collide: there are too
+/// few of them to matter.
 struct ColorTally {
-  /// Keys beyond so many are not counted.
+  /// The number of keys beyond which further ones are not counted.
   private let limit: Int
   private let shift: UInt64
   private var keys: [UInt64]
-  /// 0 where there is no key.
+  /// The counts; 0 in a free slot.
   private var counts: [Int]
   private var keyCount = 0
-  /// The key that was counted last and how often since: most pixels come in runs.
+  /// The last key and its count since then, because most pixels come in runs.
   private var run: (key: UInt64, count: Int) = (0, 0)
 
   /// - Parameter limit: a power of two.
@@ -30,7 +32,7 @@ struct ColorTally {
     }
   }
 
-  /// Enters what has been counted; ``count(of:)`` and ``commonest()`` need it.
+  /// Enters the last run; call it before ``count(of:)`` and ``commonest()``.
   mutating func finish() {
     guard run.count > 0 else { return }
     let slot = slot(of: run.key)
@@ -45,7 +47,7 @@ struct ColorTally {
 
   func count(of key: UInt64) -> Int { counts[slot(of: key)] }
 
-  /// The commonest key; of several the lowest.
+  /// Returns the most frequent key; of several, the lowest.
   func commonest() -> (key: UInt64, count: Int)? {
     var best: (key: UInt64, count: Int)?
     for (key, count) in zip(keys, counts) where count > 0 {
@@ -55,7 +57,7 @@ struct ColorTally {
     return best
   }
 
-  /// Where a key is or would be.
+  /// Returns the slot of a key, or the free slot for it.
   private func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
     while counts[slot] != 0, keys[slot] != key { slot = (slot &+ 1) & (keys.count &- 1) }

@@ -10,14 +10,14 @@ public struct ComparisonTolerance: Hashable, Sendable {
   public var windowPixelCount: Int?
   /// Whether densities, depths and texts of PNGs may differ.
   public var ignoresMetadata: Bool
-  /// Whether texts of PNGs may differ, whatever densities do.
+  /// Whether texts of PNGs may differ, regardless of densities.
   package var ignoresTexts = false
-  /// Whether the meaning of colours may differ, such as by another ICC profile.
+  /// Whether the meaning of colours may differ, for example by another ICC profile.
   public var ignoresProfile = false
-  /// Whether frames may be shown for other times.
+  /// Whether the durations of frames may differ.
   var ignoresMotion = false
 
-  /// Takes limits. One that is left out limits nothing, but without any limit no pixel may differ.
+  /// Creates limits. One that is left out limits nothing, but without any limit no pixel may differ.
   public init(
     largestDifference: Int? = nil, pixelCount: Int? = nil, windowPixelCount: Int? = nil, ignoresMetadata: Bool = false
   ) {
@@ -27,7 +27,7 @@ public struct ComparisonTolerance: Hashable, Sendable {
     self.ignoresMetadata = ignoresMetadata
   }
 
-  /// No difference passes.
+  /// No differences.
   public static let exact = ComparisonTolerance()
 
   /// Whether no pixel may differ.

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Counts what several workers finish.
+/// Counts the finished work of several workers.
 final class Counter: Sendable {
   private let count = Atomic(0)
 
-  /// One more than before.
+  /// Returns one more than the last time.
   func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }

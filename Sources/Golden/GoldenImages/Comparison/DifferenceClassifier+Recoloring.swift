@@ -1,9 +1,11 @@
 import Drawing
 
 extension DifferenceClassifier {
-  /// A colour that has become another one: the commonest pair of colours is that of the difference, and all other pixels
-  /// that differ are blends, whose difference is a part of the pair's. The colour before does not go on around the
-  /// difference (that would be a shape that was added), nor does the colour after (a missing one).
+  /// Returns the change of one colour into another.
+  ///
+  /// The most frequent pair of colours is that of the change. All other differing pixels are blends, whose difference is a part
+  /// of the pair's. The old colour does not continue around the difference (that would be an added shape), nor does the new one
+  /// (a missing shape).
   func recoloring(rim: DifferenceRim) -> DifferenceKind? {
     guard let (from, to) = commonestPair(), rim.share(of: from) < 0.2, rim.share(of: to) < 0.2 else { return nil }
     let whole = channels(to) - channels(from)
@@ -22,13 +24,13 @@ extension DifferenceClassifier {
     return .recolored(from: Color(from), to: Color(to))
   }
 
-  /// The pair of colours that most pixels have which differ, if it is that of at least a quarter.
+  /// Returns the most frequent pair of colours among the differing pixels, if it is that of at least a quarter.
   private func commonestPair() -> (from: PremultipliedColor, to: PremultipliedColor)? {
     let (before, after) = (expected.pixels.span, actual.pixels.span)
     var tally = ColorTally(limit: 1024)
     mask.forEachWord { row, column, pixelCount, bits in
       let start = row &* expected.width &+ column
-      // The pixels whose pair is not that of the one to their left, which differs, too. The picture's first one has none there.
+      // The pixels whose left neighbour has another pair. It also differs. The picture's first pixel has no left neighbour.
       let skipped = start == 0 ? 1 : 0
       let repeated =
         before.equalBits(
@@ -39,7 +41,7 @@ extension DifferenceClassifier {
       while rest != 0 {
         let lowest = rest & (0 &- rest)
         let index = start &+ rest.trailingZeroBitCount
-        // All that comes before the next start, and of this the bits that are left.
+        // All bits before the next start, limited to the remaining ones.
         let later = starts & ~(lowest | (lowest &- 1))
         let run = rest & ((later & (0 &- later)) &- 1)
         tally.add(UInt64(before[index].packed) << 32 | UInt64(after[index].packed), count: run.nonzeroBitCount)

@@ -1,8 +1,9 @@
 import Drawing
 
 extension DifferenceClassifier {
-  /// The figure on the ground has another size and otherwise looks the same: as far as 32 x 32 places tell, and where it
-  /// differs, pixel for pixel.
+  /// Returns the change of a figure's size on the ground, if it otherwise looks the same.
+  ///
+  /// The figures are compared at 32 x 32 places, and pixel for pixel where they differ.
   func scaling(ground: PremultipliedColor) -> DifferenceKind? {
     guard let before = expected.extent(in: bounds, besides: ground),
       let after = actual.extent(in: bounds, besides: ground), before.size != after.size
@@ -16,15 +17,14 @@ extension DifferenceClassifier {
       y: Double(after.size.height) / Double(before.size.height))
   }
 
-  /// Whether nearly all pixels that differ are, but for the smoothing of edges, what stretching one region over the other
-  /// puts there, and many of them are not what was there before. A drawing whose details have changed, and which has become a
-  /// little wider by it, is not scaled.
+  /// Whether nearly all differing pixels are what stretching one region over the other gives, except for smoothed edges, and
+  /// many of them have changed. A drawing that is slightly wider because its details have changed is not scaled.
   private func isStretched(_ before: PixelRegion, over after: PixelRegion) -> Bool {
     var (checked, strays, moved) = (0, 0, 0)
     for place in mask.places {
       guard after.columns.contains(place.x), after.rows.contains(place.y) else { continue }
       checked += 1
-      // The pixel of the region before that lies under the centre of this one.
+      // The pixel of the old region under the centre of this one.
       let x = before.origin.x + (2 * (place.x - after.origin.x) + 1) * before.size.width / (2 * after.size.width)
       let y = before.origin.y + (2 * (place.y - after.origin.y) + 1) * before.size.height / (2 * after.size.height)
       let color = actual[place.x, place.y]
@@ -38,7 +38,7 @@ extension DifferenceClassifier {
   }
 }
 
-/// How alike two regions look when one is stretched over the other.
+/// The resemblance of two regions if one is stretched over the other.
 struct Resemblance {
   /// Whether the places differ little on average, and few of them much.
   let isClose: Bool
@@ -60,14 +60,14 @@ struct Resemblance {
 }
 
 extension Bitmap {
-  /// The pixel under the centre of a field, where a region is divided in fields.
+  /// Returns the pixel under the centre of a cell of a region that is divided into `count` columns and rows.
   fileprivate func pixel(in region: PixelRegion, _ column: Int, _ row: Int, of count: Int) -> PremultipliedColor {
     let x = region.origin.x + (2 * column + 1) * region.size.width / (2 * count)
     let y = region.origin.y + (2 * row + 1) * region.size.height / (2 * count)
     return pixels[y * width + x]
   }
 
-  /// The smallest rectangle in a region around what has not the ground's colour.
+  /// Returns the smallest rectangle in a region around the pixels that do not have the ground's colour.
   fileprivate func extent(in region: PixelRegion, besides ground: PremultipliedColor) -> PixelRegion? {
     let pixels = pixels.span
     func isPlain(row y: Int) -> Bool { region.columns.allSatisfy { pixels[y * width + $0] == ground } }

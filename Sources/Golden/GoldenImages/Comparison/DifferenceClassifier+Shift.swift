@@ -1,6 +1,6 @@
-// A shift is found by its corners: squares of 4 x 4 pixels that change both across and down are looked for in the expected
-// picture, and each that is found at one place only votes for the way from there. The candidates with most votes are then
-// checked on all pixels that differ.
+// A shift is found by its corners: squares of 4 x 4 pixels that change both across and down. They are searched in the expected
+// picture, and each that is found at only one place votes for the shift from there. The candidates with the most votes are then
+// checked on all differing pixels.
 
 import Drawing
 
@@ -30,11 +30,11 @@ extension DifferenceClassifier {
     return ranked.prefix(3).filter { $0.value >= 3 }.map(\.key)
   }
 
-  /// Corners of the actual picture among the pixels that differ.
+  /// Returns corners of the actual picture among the differing pixels.
   private func corners() -> CornerTable {
     let pixels = actual.pixels.span
     let width = actual.width
-    // Of very many an evenly spread part.
+    // Takes an evenly spread part if there are very many.
     let step = max(1, count / 4096)
     var corners = CornerTable(capacity: count / step)
     mask.forEachPlace(from: step - 1, every: step) { place in
@@ -46,7 +46,7 @@ extension DifferenceClassifier {
     return corners
   }
 
-  /// Looks for corners in the expected picture, within the bounds and one pixel around.
+  /// Searches for corners in the expected picture, within the bounds and one pixel around.
   private func locate(_ corners: inout CornerTable) {
     // A small table of the squares' own corners spares most of them a closer look.
     var outlines = [UInt64](repeating: 0, count: 1 << 10)
@@ -79,7 +79,7 @@ extension DifferenceClassifier {
     }
   }
 
-  /// Whether nearly all pixels that differ are what was at the other end of the shift before.
+  /// Whether nearly all differing pixels equal the old pixel at the other end of the shift.
   private func explains(_ shift: PixelPosition) -> Bool {
     let (before, after) = (expected.pixels.span, actual.pixels.span)
     let (width, height) = (expected.width, expected.height)
@@ -100,11 +100,11 @@ extension DifferenceClassifier {
 /// A square of pixels that changes both across and down.
 private enum Corner {
   static let side = 4
-  /// How many squares side by side have no more than 64 columns.
+  /// The number of adjacent squares that fit in 64 columns.
   static let candidateCount = 64 - side + 1
 
-  /// A bit for each of at most so many squares side by side whose first and last row are not all of one colour: most of a picture is plain,
-  /// and has no corners.
+  /// Returns a bit for each of `squareCount` adjacent squares whose first and last rows are not all of one colour. Most of a
+  /// picture is plain, and has no corners.
   @inline(__always)
   static func candidates(_ pixels: Span<PremultipliedColor>, _ start: Int, _ width: Int, squareCount: Int) -> UInt64 {
     let count = squareCount + side - 1
@@ -116,8 +116,7 @@ private enum Corner {
     return ~plain & (1 << UInt64(squareCount) - 1)
   }
 
-  /// A hash of the square that begins at an index; `nil` if it is no corner, or hard to tell from plain ground by its
-  /// outline.
+  /// Returns a hash of the square at an index; `nil` if it is not a corner, or its outline looks like plain ground.
   static func hash(_ pixels: Span<PremultipliedColor>, _ start: Int, _ width: Int) -> UInt64? {
     guard outline(pixels, start, width) != 0 else { return nil }
     var hash: UInt64 = 0
@@ -135,7 +134,7 @@ private enum Corner {
     return changesAcross && changesDown ? hash : nil
   }
 
-  /// 16 bits of the colours in the square's own corners, 0 if they are all the same.
+  /// Returns 16 bits of the colours in the square's own corners, 0 if they are all the same.
   static func outline(_ pixels: Span<PremultipliedColor>, _ start: Int, _ width: Int) -> Int {
     let below = start + (side - 1) * width
     return outline(

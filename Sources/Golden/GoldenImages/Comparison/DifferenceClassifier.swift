@@ -1,11 +1,11 @@
 // The most likely change between two pictures.
 //
-// Each class is tried by a test that is linear in the pixels within the bounds of the difference, from the most specific
-// class to the least: recolored, shifted, edges only, scaled, added or missing. A class is given only where nearly all
-// pixels that differ speak for it.
+// Each class is tried by a test that is linear in the pixels within the bounds of the difference. The tests go from the most
+// specific class to the least: recolored, shifted, edges only, scaled, added or missing. A class applies only if nearly all
+// differing pixels support it.
 //
-// The ground of a difference is the commonest colour of the unchanged pixels right around it: what a shape that was added
-// has covered, and what one that is missing has left.
+// The ground of a difference is the most frequent colour of the unchanged pixels right around it. An added shape has covered
+// it, and a missing one has uncovered it.
 
 import Drawing
 
@@ -44,7 +44,7 @@ struct DifferenceClassifier {
     return .other
   }
 
-  /// The shares of the differing pixels that have a colour before and after.
+  /// Returns the shares of the differing pixels that have a colour before and after.
   private func shares(of color: PremultipliedColor) -> (before: Double, after: Double) {
     let (before, after) = (expected.pixels.span, actual.pixels.span)
     var (old, new) = (0, 0)
@@ -58,8 +58,8 @@ struct DifferenceClassifier {
 
   // MARK: Edges
 
-  /// Whether nearly all pixels that differ lie on edges in both pictures, and have colours that are between those around
-  /// them in the other picture.
+  /// Whether nearly all differing pixels are on edges in both pictures, with colours between those around them in the other
+  /// picture.
   private var isAlongEdges: Bool {
     var strays = count / 50
     for place in mask.places {
@@ -73,7 +73,7 @@ struct DifferenceClassifier {
   }
 }
 
-/// The lowest and the highest level of each channel among a pixel and those around it.
+/// The lowest and the highest level of each channel among a pixel and its neighbours.
 struct ColorRange {
   private var lowest = SIMD4<Int16>(repeating: 255)
   private var highest = SIMD4<Int16>.zero
@@ -91,7 +91,7 @@ struct ColorRange {
   /// Whether a channel changes by 24 levels or more.
   var isEdge: Bool { (highest &- lowest).max() >= 24 }
 
-  /// Whether a colour is within the range, give or take a few levels.
+  /// Whether a colour is within the range, with a margin of 12 levels.
   func contains(_ color: PremultipliedColor) -> Bool {
     let channels = Self.channels(color)
     return all(channels .>= lowest &- 12) && all(channels .<= highest &+ 12)

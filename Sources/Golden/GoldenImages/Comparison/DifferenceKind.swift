@@ -1,22 +1,22 @@
 public import Drawing
 
-/// The most likely change of a picture, found from the pixels that differ, to tell a reader where to look.
+/// The most likely change of a picture, derived from the differing pixels, to show a reader where to look.
 ///
 /// It never decides whether a comparison passes.
 public enum DifferenceKind: Hashable, Sendable {
-  /// The same pixels, this many columns to the right and rows further down.
+  /// The same pixels, moved by this many columns to the right and rows down.
   case shifted(dx: Int, dy: Int)
-  /// The same pixels on another canvas, of which this many columns and rows more are on each side; below 0 for fewer.
+  /// The same pixels on a canvas with this many more columns and rows on each side; negative for fewer.
   case canvas(left: Int, top: Int, right: Int, bottom: Int)
-  /// A colour has become another one, and what was blended with it has followed.
+  /// A colour has become another one, and blends with it have followed.
   case recolored(from: Color, to: Color)
-  /// Only pixels along edges of both pictures differ: by other antialiasing, or by a move of less than a pixel.
+  /// Only pixels along edges of both pictures differ, by other antialiasing or a shift of less than a pixel.
   case edgesOnly
-  /// There is something where there was plain ground.
+  /// Something was added on plain ground.
   case added(PixelRegion)
-  /// There is plain ground where there was something.
+  /// Something is missing, and plain ground is in its place.
   case missing(PixelRegion)
-  /// The same picture in another size; above 1 it has grown.
+  /// The same picture in another size; above 1 it is larger.
   case scaled(x: Double, y: Double)
   /// None of these.
   case other

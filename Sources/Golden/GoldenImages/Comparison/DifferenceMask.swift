@@ -1,9 +1,9 @@
-/// Which pixels of a picture differ: a bit for each.
+/// The differing pixels of a picture, one bit for each pixel.
 struct DifferenceMask {
   let size: PixelSize
-  /// How many words a row has.
+  /// The number of words in a row.
   let stride: Int
-  /// Row by row; a word's lowest bit is its leftmost pixel. Bits beyond the picture are 0.
+  /// The words, row by row; a word's lowest bit is its leftmost pixel. Bits beyond the picture are 0.
   private var words: [UInt64]
 
   init(size: PixelSize) {
@@ -12,18 +12,18 @@ struct DifferenceMask {
     words = Array(repeating: 0, count: stride * size.height)
   }
 
-  /// The bits of 64 pixels of a row, those beyond the picture 0.
+  /// The bits of 64 pixels of a row; those beyond the picture are 0.
   subscript(row row: Int, word word: Int) -> UInt64 {
     get { words[row * stride + word] }
     set { words[row * stride + word] = newValue }
   }
 
-  /// The bits of 64 pixels of a row, 0 where there is none.
+  /// Returns the bits of 64 pixels of a row, or 0 outside the picture.
   func bits(row: Int, word: Int) -> UInt64 {
     row < 0 || row >= size.height || word < 0 || word >= stride ? 0 : words[row * stride + word]
   }
 
-  /// The bits of 16 pixels from a column on.
+  /// Returns the bits of 16 pixels, starting at a column.
   private func sixteen(row: Int, from column: Int) -> UInt16 {
     let (word, shift) = (column >> 6, UInt64(column & 63))
     let low = bits(row: row, word: word) >> shift
@@ -32,18 +32,19 @@ struct DifferenceMask {
 
   // MARK: Places
 
-  /// A pixel that differs.
+  /// A differing pixel.
   struct Place {
     let x: Int
     let y: Int
-    /// The pixel's place in the bitmap.
+    /// The pixel's index in the bitmap.
     let index: Int
   }
 
-  /// The pixels that differ, row by row from the top left.
+  /// The differing pixels, row by row from the top left.
   var places: Places { Places(mask: self) }
 
-  /// Calls with each word that has a bit: the row, the column of its first pixel, how many pixels it has, and its bits.
+  /// Calls `body` with each word that has a set bit: the row, the column of its first pixel, the number of its pixels, and its
+  /// bits.
   func forEachWord(_ body: (_ row: Int, _ column: Int, _ pixelCount: Int, _ bits: UInt64) -> Void) {
     for row in 0..<size.height {
       for word in 0..<stride where words[row * stride + word] != 0 {
@@ -52,7 +53,7 @@ struct DifferenceMask {
     }
   }
 
-  /// Calls with every so manieth pixel that differs, from the one with a number on.
+  /// Calls `body` for every `step`-th differing pixel, starting at `first`.
   func forEachPlace(from first: Int, every step: Int, _ body: (Place) -> Void) {
     var skipped = first
     forEachWord { row, column, _, bits in
@@ -104,13 +105,13 @@ struct DifferenceMask {
 
   // MARK: The densest window
 
-  /// The square window with the most marks, the first one of several.
+  /// Returns the square window with the most set bits, the first one of several.
   ///
-  /// Column sums over the window's rows move down, and their sum moves along each row. A row's windows have at most a side more
-  /// than the fullest one of the row above: most rows need no look.
+  /// Column sums over the window's rows move down, and their sum moves along each row. The fullest window of a row has at most
+  /// `width` more than that of the row above, so most rows can be skipped.
   func densestWindow(in bounds: PixelRegion) -> DensestWindow {
     let (width, height) = (min(DensestWindow.side, size.width), min(DensestWindow.side, size.height))
-    // A window that begins within the bounds and reaches over their end has no more marks than one that ends with them.
+    // A window that starts within the bounds and extends beyond them has no more set bits than one that ends with them.
     let left = min(bounds.columns.lowerBound, size.width - width)
     let lastLeft = max(left, bounds.columns.upperBound - width)
     let top = min(bounds.rows.lowerBound, size.height - height)
@@ -136,7 +137,7 @@ struct DifferenceMask {
       region: PixelRegion(x: best.x, y: best.y, width: width, height: height), count: best.count)
   }
 
-  /// How many marks each column of some rows has, sixteen columns in a vector.
+  /// The number of set bits in each column of some rows, sixteen columns in a vector.
   private struct ColumnSums {
     private let left: Int
     private let lastLeft: Int
@@ -156,7 +157,7 @@ struct DifferenceMask {
       for index in sums.indices { sums[index] &-= spread(mask.sixteen(row: row, from: left + 16 * index)) }
     }
 
-    /// A byte for each bit.
+    /// Returns a byte for each bit.
     private func spread(_ bits: UInt16) -> SIMD16<UInt8> {
       let low = SIMD8(repeating: UInt8(truncatingIfNeeded: bits))
       let high = SIMD8(repeating: UInt8(truncatingIfNeeded: bits >> 8))
@@ -164,14 +165,14 @@ struct DifferenceMask {
       return SIMD16<UInt8>.zero.replacing(with: 1, where: set .!= 0)
     }
 
-    /// The window with the most marks, the first one of several.
+    /// Returns the window with the most set bits, the first one of several.
     func fullestWindow() -> (count: Int, x: Int) {
       var sum = Int(SIMD16<UInt16>(truncatingIfNeeded: sums[0]).wrappedSum())
       var best = (count: sum, x: left)
       var x = left
       for index in 0..<sums.count - 1 {
         let (leaving, entering) = (sums[index], sums[index + 1])
-        // From one multiple of sixteen columns to the next.
+        // Moves from one multiple of sixteen columns to the next.
         for lane in 0..<16 {
           x &+= 1
           if x > lastLeft { return best }

@@ -1,11 +1,11 @@
 import Drawing
 
-/// The unchanged pixels right around those that differ.
+/// The unchanged pixels right around the differing ones.
 struct DifferenceRim {
-  /// How many there are of each colour; of a picture with very many colours only the first ones found.
+  /// The number of pixels of each colour; in a picture with very many colours, only of the first ones found.
   private let tally: ColorTally
   private let total: Int
-  /// The commonest colour, if it is that of most.
+  /// The most frequent colour, if more than half of the pixels have it.
   let ground: PremultipliedColor?
 
   init(expected: Bitmap, mask: DifferenceMask, bounds: PixelRegion) {
@@ -36,7 +36,7 @@ struct DifferenceRim {
     ground = tally.commonest().flatMap { 2 * $0.count > total ? PremultipliedColor(packed: UInt32($0.key)) : nil }
   }
 
-  /// The share of a colour among them.
+  /// Returns the share of a colour among them.
   func share(of color: PremultipliedColor) -> Double {
     total == 0 ? 0 : Double(tally.count(of: UInt64(color.packed))) / Double(total)
   }

@@ -1,6 +1,6 @@
 import Drawing
 
-/// One pass over two different pictures of one size, which measures them, and a mask of where they differ.
+/// One pass over two different pictures of the same size, which measures the difference and marks differing pixels.
 struct DifferenceScan {
   let difference: PixelDifference
   let mask: DifferenceMask
@@ -48,11 +48,11 @@ struct DifferenceScan {
 
 /// The largest differences so far, and the indices of their pixels.
 private struct ChannelPeaks {
-  /// Of each channel, four times: as many pixels are compared at a time.
+  /// The amounts of the four channels, four times, because four pixels are compared at once.
   private var amounts = SIMD16<UInt8>.zero
   private var indices: SIMD4<Int32> = SIMD4(repeating: -1)
 
-  /// Takes up to 64 pixels from a place on.
+  /// Adds up to 64 pixels, starting at an index.
   ///
   /// - Returns: the sum of the channels' differences.
   @inline(__always)
@@ -64,7 +64,7 @@ private struct ChannelPeaks {
     var sums = SIMD8<UInt16>.zero
     @inline(__always) func compare(_ old: SIMD4<UInt32>, _ new: SIMD4<UInt32>) {
       let (old, new) = unsafe (unsafeBitCast(old, to: SIMD16<UInt8>.self), unsafeBitCast(new, to: SIMD16<UInt8>.self))
-      // 255, which is -1, where the difference is negative.
+      // 255, which is -1, for negative differences.
       let signs = SIMD16<UInt8>.zero.replacing(with: 255, where: old .< new)
       let distances = ((old &- new) ^ signs) &- signs
       largest.replace(with: distances, where: distances .> largest)

@@ -1,5 +1,5 @@
 extension ImageComparison: CustomStringConvertible {
-  /// One line: how much differs, where, and what has most likely happened.
+  /// One line: the amount of the difference, its place, and the most likely change.
   public var description: String {
     var parts: [String] = []
     if expectedSize != actualSize {
@@ -19,7 +19,7 @@ extension ImageComparison: CustomStringConvertible {
     return parts.isEmpty ? "equal" : parts.joined(separator: "; ")
   }
 
-  /// The whole finding, a line for each figure.
+  /// The full description, a line for each figure.
   package var explanation: [String] {
     var lines = [description]
     guard let pixels else { return lines }
@@ -47,7 +47,7 @@ extension PixelDifference: CustomStringConvertible {
   }
 }
 
-/// A number with three digits or as many as its integer part has: enough to compare by eye.
+/// Returns a number with about three digits, or all digits of its integer part: enough to compare by eye.
 func rounded(_ value: Double) -> String {
   let places: Double = value >= 100 ? 1 : value >= 10 ? 10 : value >= 1 ? 100 : value >= 0.01 ? 10_000 : 1_000_000
   return "\((value * places).rounded() / places)"

@@ -11,29 +11,29 @@ public import PNGFormat
 
 /// The differences between two pictures.
 public struct ImageComparison: Hashable, Sendable {
-  /// The size of the picture that was expected.
+  /// The size of the expected picture.
   public let expectedSize: PixelSize
-  /// The size of the picture that was drawn.
+  /// The size of the actual picture.
   public let actualSize: PixelSize
-  /// The frame that was compared, from 1; `nil` for pictures that do not move, and if no frame differs.
+  /// The compared frame, from 1; `nil` for still pictures, and if no frame differs.
   public let frame: Int?
   /// The other frames that differ.
   public internal(set) var furtherFrames: [Int] = []
-  /// The differences between the pictures' notes, profiles and times; none between bitmaps.
+  /// The differences between the pictures' texts, profiles and timing; none between bitmaps.
   public let metadata: [MetadataDifference]
   /// The differences of the pixels; `nil` if all are equal, or if the sizes differ.
   public let pixels: PixelDifference?
-  /// The differences that are smaller than a level of 255; `nil` if there are none.
+  /// The differences below one level of 255; `nil` if there are none.
   public let samples: SampleDifference?
   /// The most likely change; `nil` if sizes and pixels are equal.
   public let kind: DifferenceKind?
 
-  /// Compares pixel for pixel. Equal pictures take as long as a comparison of their memory.
+  /// Compares pixel for pixel. For equal pictures it only compares their memory.
   public init(expected: Bitmap, actual: Bitmap) {
     self.init(expected: expected, actual: actual, metadata: [])
   }
 
-  /// Compares pixel for pixel, and densities, depths and texts.
+  /// Compares pixel for pixel, and also densities, depths and texts.
   public init(expected: PNGImage, actual: PNGImage) {
     self.init(
       expected: expected.bitmap, actual: actual.bitmap,

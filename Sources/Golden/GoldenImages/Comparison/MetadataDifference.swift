@@ -1,6 +1,6 @@
 import PNGFormat
 
-/// A value beside the pixels that differs between two pictures.
+/// A difference of two pictures in a value besides their pixels.
 public struct MetadataDifference: Hashable, Sendable {
   /// The kinds of such values.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public struct MetadataDifference: Hashable, Sendable {
     case text
     /// The meaning of the colours.
     case profile
-    /// The number of frames, the times that they are shown, and how long each is.
+    /// The number of frames, the number of times that they are shown, and their durations.
     case motion
   }
 
@@ -18,9 +18,9 @@ public struct MetadataDifference: Hashable, Sendable {
   public let name: String
   /// The kind of value.
   public let kind: Kind
-  /// The value in the picture that was expected; `nil` if it has none.
+  /// The value in the expected picture; `nil` if it has none.
   public let expected: String?
-  /// The value in the picture that was drawn; `nil` if it has none.
+  /// The value in the actual picture; `nil` if it has none.
   public let actual: String?
 
   init(name: String, expected: String?, actual: String?, _ kind: Kind = .density) {
@@ -36,7 +36,7 @@ extension MetadataDifference: CustomStringConvertible {
 }
 
 extension PNGImage {
-  /// The differences of all that two PNGs say besides their pixels.
+  /// Returns all differences of two PNGs besides their pixels.
   func differences(from actual: PNGImage) -> [MetadataDifference] {
     let depths = (layout.bitDepth == 16, actual.layout.bitDepth == 16)
     let depth =
@@ -46,7 +46,7 @@ extension PNGImage {
     return depth + metadata.differences(from: actual.metadata)
   }
 
-  /// The difference of an animated PNG from any picture that stands still; none for one that does so itself.
+  /// Returns the difference of an animated PNG from any still picture; none for a still one.
   static func motion(of file: [UInt8]) -> [MetadataDifference] {
     let frameCount = PNGChunks(file).count { $0.name == "fcTL" }
     return frameCount == 0 ? [] : [MetadataDifference(name: "frames", expected: "\(frameCount)", actual: nil, .motion)]
@@ -54,7 +54,7 @@ extension PNGImage {
 }
 
 extension PNGMetadata {
-  /// The differences, the density first, then texts by their keywords. Texts of one keyword are taken together.
+  /// Returns the differences: first the density, then texts by their keywords. Texts with the same keyword are joined.
   func differences(from actual: PNGMetadata) -> [MetadataDifference] {
     var differences: [MetadataDifference] = []
     if pixelsPerMetre != actual.pixelsPerMetre {

@@ -1,7 +1,7 @@
 import Drawing
 
 extension PerceptualDifference {
-  /// At most so many of the pixels are looked at, evenly spread.
+  /// The largest number of pixels to compare, evenly spread.
   private static let maximumSampleCount = 1 << 14
 
   init(expected: Bitmap, actual: Bitmap, mask: DifferenceMask, count: Int) {
@@ -23,18 +23,18 @@ extension PerceptualDifference {
   }
 }
 
-/// How different pixels look. Colours that were seen lately are not worked out again: most pictures have few, and cube roots are slow.
+/// Measures how different pixels look. It caches colours, because most pictures have few, and cube roots are slow.
 private struct Eye {
   private var seen = [(color: Color, place: OKLab)?](repeating: nil, count: 1 << 10)
 
-  /// The distance of two pixels on white or on black, whichever is more.
+  /// Returns the distance of two pixels on white or on black, whichever is larger.
   mutating func distance(_ a: PremultipliedColor, _ b: PremultipliedColor) -> Double {
     let onBlack = distance(a.over(0), b.over(0))
     guard a.alpha < 255 || b.alpha < 255 else { return onBlack }
     return max(onBlack, distance(a.over(255), b.over(255)))
   }
 
-  /// The distance of two colours times 100: black and white are 100 apart.
+  /// Returns the distance of two colours times 100: black and white are 100 apart.
   private mutating func distance(_ a: Color, _ b: Color) -> Double { place(of: a).distance(to: place(of: b)) * 100 }
 
   private mutating func place(of color: Color) -> OKLab {
@@ -48,7 +48,7 @@ private struct Eye {
 }
 
 extension PremultipliedColor {
-  /// As it looks on a grey.
+  /// Returns the colour as it looks on a grey.
   fileprivate func over(_ gray: UInt8) -> Color {
     let ground = (UInt16(255 - alpha) * UInt16(gray) + 127) / 255
     func add(_ component: UInt8) -> UInt8 { UInt8(min(255, UInt16(component) + ground)) }

@@ -5,7 +5,7 @@ public struct PixelPosition: Hashable, Sendable, CustomStringConvertible {
   /// The row.
   public var y: Int
 
-  /// Names a pixel by its column and row.
+  /// Creates a position from a column and a row.
   package init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -22,13 +22,13 @@ public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
   /// The number of rows.
   public var height: Int
 
-  /// Names a size.
+  /// Creates a size.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// How many pixels such a picture has.
+  /// The number of pixels of a picture of this size.
   package var pixelCount: Int { width * height }
 
   /// `750 x 1050`
@@ -39,10 +39,10 @@ public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
 public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The leftmost column and the top row.
   public var origin: PixelPosition
-  /// The number of its columns and rows.
+  /// The numbers of columns and rows.
   public var size: PixelSize
 
-  /// Names a rectangle by its leftmost column, its top row and its size.
+  /// Creates a rectangle from its leftmost column, its top row and its size.
   package init(x: Int, y: Int, width: Int, height: Int) {
     origin = PixelPosition(x: x, y: y)
     size = PixelSize(width: width, height: height)

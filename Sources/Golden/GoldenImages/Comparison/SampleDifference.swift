@@ -1,17 +1,17 @@
 package import PNGFormat
 
-/// The difference of two PNGs with 16 bits a channel whose pixels are equal once they are rounded to 8 bits.
+/// The difference of two PNGs with 16 bits per channel whose pixels are equal after rounding to 8 bits.
 public struct SampleDifference: Hashable, Sendable {
-  /// The number of pixels that differ.
+  /// The number of differing pixels.
   public let count: Int
   /// The number of all pixels.
   public let total: Int
   /// The largest difference of a channel, of 65535.
   public let largest: Int
-  /// The first pixel that differs, row by row.
+  /// The first differing pixel, row by row.
   public let first: PixelPosition
 
-  /// Compares pixel for pixel; `nil` if all are equal, or if the sizes differ.
+  /// Compares pixel for pixel; returns `nil` if all are equal, or if the sizes differ.
   package init?(expected: PNGSamples, actual: PNGSamples) {
     guard expected.width == actual.width, expected.height == actual.height else { return nil }
     var (count, largest, first): (Int, Int, Int?) = (0, 0, nil)

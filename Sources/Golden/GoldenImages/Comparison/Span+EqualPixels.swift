@@ -1,8 +1,8 @@
 import Drawing
 
 extension Span<PremultipliedColor> {
-  /// A bit for each of at most 64 pixels from `start` on, the first one's lowest, that is equal to the one as far behind `otherStart` in
-  /// other pixels.
+  /// Returns a bit for each of at most 64 pixels from `start` on that equals the corresponding one from `otherStart` on. The
+  /// lowest bit is that of the first pixel.
   @inline(__always)
   func equalBits(from start: Int, count pixelCount: Int, _ others: Span<PremultipliedColor>, from otherStart: Int)
     -> UInt64
@@ -16,7 +16,7 @@ extension Span<PremultipliedColor> {
     }
   }
 
-  /// A bit for each of at most 64 pixels from `start` on, the first one's lowest, that has a colour.
+  /// Returns a bit for each of at most 64 pixels from `start` on that has a colour. The lowest bit is that of the first pixel.
   @inline(__always)
   func equalBits(from start: Int, count pixelCount: Int, _ color: PremultipliedColor) -> UInt64 {
     precondition(start >= 0 && 0...64 ~= pixelCount && start <= count &- pixelCount)
@@ -28,7 +28,7 @@ extension Span<PremultipliedColor> {
     }
   }
 
-  /// The words of four pixels, which compiles to one load.
+  /// Returns the words of four pixels; this compiles to one load.
   @unsafe @inline(__always)
   func four(from index: Int) -> SIMD4<UInt32> {
     unsafe withUnsafeBufferPointer { pixels in
@@ -37,7 +37,8 @@ extension Span<PremultipliedColor> {
   }
 }
 
-/// The answers about at most 64 pixels as bits: given for four pixels at a time, or for one where there are less than 16.
+/// Returns the answers for at most 64 pixels as bits. They are given for four pixels at once, or for one if there are less than
+/// 16.
 @inline(__always)
 private func gatherBits(_ count: Int, four: (Int) -> SIMDMask<SIMD4<Int32>>, isSet: (Int) -> Bool) -> UInt64 {
   var bits: UInt64 = 0
@@ -46,7 +47,7 @@ private func gatherBits(_ count: Int, four: (Int) -> SIMDMask<SIMD4<Int32>>, isS
     return bits
   }
   let places = SIMD4<UInt32>(1, 2, 4, 8)
-  // With types spelled out, as the compiler would search them for seconds.
+  // Spells out types, because otherwise the compiler searches for seconds.
   let zero = SIMD4<UInt32>.zero
   @inline(__always) func add(_ index: Int) {
     var found: SIMD4<UInt32> = zero.replacing(with: places, where: four(index))
@@ -60,7 +61,7 @@ private func gatherBits(_ count: Int, four: (Int) -> SIMDMask<SIMD4<Int32>>, isS
     add(index)
     index &+= 16
   }
-  // Some of the last sixteen for the second time.
+  // Repeats some of the last sixteen.
   if index < count { add(count &- 16) }
   return bits
 }

@@ -1,17 +1,17 @@
-/// How two texts differ: their first line that does, and how many do.
+/// The difference between two texts: the first line that differs, and the number of lines.
 struct TextDifference: CustomStringConvertible {
-  /// Counted from 1.
+  /// The line number, from 1.
   let line: Int
-  /// The line as it should be; `nil` where the expected text has ended.
+  /// The expected line; `nil` if the expected text has ended.
   let expected: String?
-  /// The line as it is; `nil` where the actual text has ended.
+  /// The actual line; `nil` if the actual text has ended.
   let actual: String?
-  /// How many lines lie between what is the same at the beginning and at the end, in the longer one.
+  /// The number of lines between the common start and end, in the longer text.
   let lineCount: Int
 
   /// Compares two texts in UTF-8.
   ///
-  /// - Returns: `nil` if they are the same to the byte.
+  /// - Returns: `nil` if all bytes are equal.
   init?(expected: [UInt8], actual: [UInt8]) {
     guard expected != actual else { return nil }
     let texts = [expected, actual].map { text in
@@ -27,7 +27,7 @@ struct TextDifference: CustomStringConvertible {
     (self.expected, self.actual) = (lines[0], lines[1])
   }
 
-  /// A line that is short enough to be told.
+  /// Returns a line, shortened for a message.
   private static func shown(_ line: [UInt8]) -> String {
     let text = String(decoding: line, as: UTF8.self)
     return text.count > 80 ? text.prefix(77) + "..." : text

@@ -1,5 +1,5 @@
 extension GoldenReport {
-  /// A form in which a report is written.
+  /// A format of a report.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     /// A page for the browser, with the pictures in it.
     case html = "report.html"
@@ -9,7 +9,7 @@ extension GoldenReport {
     case junit = "report.xml"
   }
 
-  /// The report as the bytes of a file; for several pages for the browser, the first.
+  /// Returns the report as the bytes of a file; of several pages for the browser, the first.
   public func bytes(as format: Format) -> [UInt8] {
     switch format {
     case .html: pages(named: format.rawValue).first { _ in true }?.bytes ?? []
@@ -18,6 +18,6 @@ extension GoldenReport {
     }
   }
 
-  /// The report as pages for the browser, of which the first has a name.
+  /// Returns the report as pages for the browser. The name is that of the first page.
   package func pages(named name: String) -> GoldenReportPages { GoldenReportPages(self, named: name) }
 }

@@ -1,5 +1,5 @@
 extension GoldenReport {
-  /// The report as JUnit's XML: a suite of the report's title, in which each picture is a case.
+  /// The report as JUnit XML: a suite with the report's title, in which each picture is a case.
   package var junitXML: String {
     let errors = results.filter { $0.isError }.count
     var lines = [
@@ -29,7 +29,7 @@ extension GoldenReport {
 }
 
 extension GoldenResult {
-  /// Whether nothing could be compared.
+  /// Whether no comparison was possible.
   fileprivate var isError: Bool {
     switch outcome {
     case .failed, .ambiguous: true
@@ -37,7 +37,7 @@ extension GoldenResult {
     }
   }
 
-  /// All there is to say, on several lines.
+  /// The full description, on several lines.
   package var details: String {
     var lines = comparison?.explanation ?? [outcome.description]
     if comparison != nil, !tolerance.isExact { lines.append("allowed: \(tolerance)") }
@@ -47,7 +47,7 @@ extension GoldenResult {
   }
 }
 
-/// Text for XML 1.0, which has no other control characters than these.
+/// Returns text for XML 1.0, which has no other control characters than these.
 private func escaped(_ text: String) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {

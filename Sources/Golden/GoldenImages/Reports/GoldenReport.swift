@@ -1,18 +1,18 @@
 /// The results of many golden pictures.
 ///
-/// It is written for programs as JSON and as JUnit's XML, which build servers show.
+/// It can be written as JSON for programs, and as JUnit XML, which build servers show.
 public struct GoldenReport: Hashable, Sendable {
-  /// The name of what was compared, such as the path of a folder.
+  /// The name of the compared thing, such as the path of a folder.
   public var title: String
-  /// In the order of the comparison.
+  /// The results, in the order of the comparison.
   public var results: GoldenResults
-  /// What was left out, and why, a line for each folder.
+  /// Notes about files that were left out and why, a line for each folder.
   package var leftOut: [String] = []
 
   /// Creates a report.
   public init(title: String, results: [GoldenResult]) { self.init(title: title, results: GoldenResults(results)) }
 
-  /// Creates a report of results that are held compactly.
+  /// Creates a report of results that are stored compactly.
   package init(title: String, results: GoldenResults) {
     self.title = title
     self.results = results
@@ -21,11 +21,10 @@ public struct GoldenReport: Hashable, Sendable {
   /// Whether all results pass.
   public var passes: Bool { results.pass }
 
-  /// The results that do not pass, in their order.
+  /// The results that do not pass, in order.
   package var failures: [GoldenResult] { results.failures }
 
-  /// The results that do not pass, those with something to look at first: what could not be compared, then by how much of the
-  /// difference the eye sees, then by name.
+  /// The results that do not pass, most serious first: failed comparisons, then by visible difference, then by name.
   package var rankedFailures: [GoldenResult] {
     failures.map { ($0, $0.severity) }.sorted { ($1.1, $0.0.name) < ($0.1, $1.0.name) }.map(\.0)
   }
@@ -45,7 +44,7 @@ public struct GoldenReport: Hashable, Sendable {
 }
 
 extension GoldenResult {
-  /// The more, the worse; 0 where the result passes.
+  /// The severity for sorting; 0 if the result passes.
   fileprivate var severity: Double {
     switch outcome {
     case .equal, .tolerated: 0
@@ -58,7 +57,7 @@ extension GoldenResult {
 }
 
 extension ImageComparison {
-  /// How much the eye sees of the difference, over all pixels.
+  /// The visible difference, over all pixels.
   fileprivate var visibility: Double {
     guard expectedSize == actualSize else { return 1e9 }
     guard let pixels else { return metadata.isEmpty ? 0 : 1e-9 }

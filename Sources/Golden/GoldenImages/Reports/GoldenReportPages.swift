@@ -4,25 +4,24 @@ import FileAccess
 import PNGFormat
 import PlainNotation
 
-/// A report as pages for a browser: what is not as expected, the worst first, with the pictures to look at, as many on a page as it can
-/// carry.
+/// A report as pages for a browser: the failures with their pictures, the worst first, as many on a page as fit.
 ///
-/// All of a page is in its one file, and nothing is fetched; pages lead to each other. One page is made at a time, so that a report of any
-/// length takes no more memory than its longest page. A picture that cannot be read is left out, and the page says so.
+/// A page is one self-contained file, and pages link to each other. One page is made at a time, so that a long report takes no
+/// more memory than its longest page. A picture that cannot be read is left out, and the page says so.
 package struct GoldenReportPages: Sequence, IteratorProtocol {
   /// A page.
   package struct Page {
-    /// The name of its file: that of the first page, with `-2` before its ending for the second.
+    /// The name of its file: that of the first page, with `-2` before the extension for the second.
     package let name: String
-    /// The file.
+    /// The bytes of the file.
     package let bytes: [UInt8]
   }
 
-  /// How many bytes of results a page carries at most, unless there is but one on it.
+  /// The largest number of bytes of results on a page, unless it has only one result.
   package static let greatestPage = 5_000_000
-  /// How many bytes of pictures all pages carry at most. Larger ones beyond it are shown smaller, the least of the results.
+  /// The largest number of bytes of pictures on all pages. Beyond it, larger pictures of the lesser results are shown smaller.
   package static let greatestPictureVolume = 96 << 20
-  /// The words near each page's beginning, so that no other file is taken for one.
+  /// The text near each page's start that identifies it as a page of a report.
   package static let mark = #"<meta name="generator" content="Cardwright">"#
 
   private let report: GoldenReport
@@ -31,12 +30,12 @@ package struct GoldenReportPages: Sequence, IteratorProtocol {
   private var pictures: ReportPictures
   private var index = 0
   private var pageCount = 0
-  /// A result that had no room on the page before.
+  /// The result that did not fit on the previous page.
   private var waiting: [UInt8]?
 
   /// - Parameters:
-  ///   - fileName: of the first page, without its folder.
-  ///   - bitmap: reads a picture that is no file of its own, or too large to be shown as it is.
+  ///   - fileName: the name of the first page, without its folder.
+  ///   - bitmap: reads a picture that has no file of its own, or is too large to be shown as it is.
   package init(
     _ report: GoldenReport, named fileName: String,
     bitmap: @escaping (String) throws -> Bitmap = { try PNGDecoder().decode(path: $0).bitmap }
@@ -47,14 +46,14 @@ package struct GoldenReportPages: Sequence, IteratorProtocol {
     pictures = ReportPictures(room: GoldenReportPages.greatestPictureVolume, bitmap: bitmap)
   }
 
-  /// The name of a page's file, counted from 1.
+  /// Returns the name of a page's file, for numbers from 1.
   package static func name(_ number: Int, of fileName: String) -> String {
     if number == 1 { return fileName }
     guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex else { return "\(fileName)-\(number)" }
     return "\(fileName[..<dot])-\(number)\(fileName[dot...])"
   }
 
-  /// The next page; `nil` after the last one.
+  /// Returns the next page; `nil` after the last one.
   package mutating func next() -> Page? {
     guard index < results.count || pageCount == 0 else { return nil }
     pageCount += 1
@@ -102,7 +101,7 @@ package struct GoldenReportPages: Sequence, IteratorProtocol {
 }
 
 extension [UInt8] {
-  /// JSON in which no text ends the element of HTML that it stands in.
+  /// JSON in which no text ends the enclosing HTML element.
   fileprivate var escapedForHTML: [UInt8] {
     guard contains(UInt8(ascii: "<")) else { return self }
     return flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
@@ -125,7 +124,7 @@ extension GoldenResult {
       }
     }
     if shown.scale > 1 { explanation.append("shown at 1/\(shown.scale) of the size: the values of pixels are means") }
-    // Only what is kept for it can be accepted.
+    // Only a picture that the store has kept can be accepted.
     if let actualPath, actualPath == Folder(path: folder).path(of: ".actual/\(name).png") {
       members.append(("accept", .string("cardwright accept \(folder.shellQuoted) \(name.shellQuoted)")))
     }
@@ -135,7 +134,7 @@ extension GoldenResult {
 }
 
 extension String {
-  /// As a shell takes it for one word.
+  /// The text as one word for a shell.
   fileprivate var shellQuoted: String {
     let isPlain =
       !isEmpty

@@ -6,12 +6,12 @@ public struct GoldenResult: Hashable, Sendable {
   public let outcome: GoldenOutcome
   /// The limits within which it may differ.
   public let tolerance: ComparisonTolerance
-  /// The PNG of the picture that is expected; `nil` if there is none.
+  /// The path of the expected PNG; `nil` if there is none.
   public let expectedPath: String?
-  /// The PNG of the picture that was drawn, kept where something is wrong; `nil` if there is none.
+  /// The path of the actual PNG, kept if it does not pass; `nil` if there is none.
   public let actualPath: String?
 
-  /// Notes the outcome for a picture.
+  /// Creates a result.
   package init(
     name: String, outcome: GoldenOutcome, tolerance: ComparisonTolerance = .exact, expectedPath: String? = nil,
     actualPath: String? = nil
@@ -40,22 +40,22 @@ public struct GoldenResult: Hashable, Sendable {
 public enum GoldenOutcome: Hashable, Sendable {
   /// The pictures have the same pixels.
   case equal
-  /// Different, but within the tolerance.
+  /// The pictures differ, but within the tolerance.
   case tolerated(ImageComparison)
-  /// Different, by more than the tolerance.
+  /// The pictures differ by more than the tolerance.
   case different(ImageComparison)
   /// There is no golden picture of this name.
   case missing
-  /// There is a golden picture that nothing asks for.
+  /// There is only the golden picture, and nothing asks for it.
   case orphan
-  /// The picture has been written as the golden one; its difference from the one before, if there was one.
+  /// The picture was written as the golden one; its difference from the previous one, if there was one.
   case recorded(ImageComparison?)
-  /// Something else has asked for a picture of this name, too.
+  /// Another test has also asked for a picture of this name.
   case ambiguous(other: String)
   /// A picture could not be read or written, or its name cannot be used.
   case failed(message: String)
 
-  /// Whether the picture passes. One that has been recorded does not, so that no recording goes unnoticed.
+  /// Whether the picture passes. A recorded one does not, so that no recording goes unnoticed.
   public var passes: Bool {
     switch self {
     case .equal, .tolerated: true

@@ -1,26 +1,26 @@
 import PlainNotation
 
-/// The results of many pictures in an order.
+/// The results of many pictures, in order.
 ///
-/// Names and paths are held as bytes, and an outcome that says no more than its name once for all pictures, so that a hundred
-/// thousand equal ones take a few megabytes.
+/// Names and paths are stored as bytes, and common outcomes only once, so that a hundred thousand equal pictures take a few
+/// megabytes.
 public struct GoldenResults: RandomAccessCollection, Sendable {
-  /// The outcomes that most pictures have.
+  /// The most frequent outcomes.
   private static let commonOutcomes: [GoldenOutcome] = [.equal, .missing, .orphan]
 
-  /// Of each result the name, the tolerance and the paths.
+  /// The name, the tolerance and the paths of each result.
   private var records = PackedRecords()
-  /// Of each result the place among ``outcomes``.
+  /// The index of each result's outcome in ``outcomes``.
   private var places: [UInt32] = []
-  /// The common ones, and the others as they were found.
+  /// The common outcomes, followed by others in the order of the results.
   private var outcomes = GoldenResults.commonOutcomes
-  /// Each as long as it stays the same.
+  /// The tolerances; each is stored once until it changes.
   private var tolerances: [ComparisonTolerance] = []
 
-  /// No results.
+  /// Creates an empty collection.
   init() {}
 
-  /// Takes results in their order.
+  /// Creates a collection of results, in order.
   public init(_ results: some Sequence<GoldenResult>) { for result in results { append(result) } }
 
   public var startIndex: Int { 0 }
@@ -53,15 +53,15 @@ public struct GoldenResults: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Whether all pass.
+  /// Whether all results pass.
   var pass: Bool { indices.allSatisfy { outcome(at: $0).passes } }
 
-  /// Those that do not pass, in their order.
+  /// The results that do not pass, in order.
   var failures: [GoldenResult] { indices.filter { !outcome(at: $0).passes }.map { self[$0] } }
 
   // MARK: Order
 
-  /// Some of the results, in an order.
+  /// Returns some of the results, in an order.
   ///
   /// - Parameter order: the index of each.
   func arranged(_ order: [Int]) -> GoldenResults {

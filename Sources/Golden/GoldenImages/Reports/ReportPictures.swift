@@ -3,28 +3,28 @@ import FileAccess
 import PNGFormat
 import PlainNotation
 
-/// The pictures of a report as addresses with all data in them: as they are, or smaller where that would be too much.
+/// The pictures of a report as data URLs: unchanged, or smaller if they would be too large.
 struct ReportPictures {
-  /// How many pixels a side of a picture has at most that is shown smaller.
+  /// The largest side of a picture that is shown smaller, in pixels.
   static let smallerSide = 160
-  /// Files of at most so many bytes are shown as they are: smaller ones would take as much.
+  /// The size in bytes up to which files are shown unchanged, because smaller pictures would be as large.
   static let smallFile = 16 << 10
 
-  /// How many bytes all files may have that are shown as they are.
+  /// The number of bytes that are left for files that are shown unchanged.
   var room: Int
   /// Reads a picture's pixels.
   let bitmap: (String) throws -> Bitmap
 
   /// The pictures of one result.
   struct Shown {
-    /// `nil` for what is not there or cannot be read.
+    /// The pictures; `nil` for one that does not exist or cannot be read.
     var pictures: [String?]
-    /// How many pixels of a side are one of what is shown.
+    /// The number of pixels of a side that one shown pixel stands for.
     var scale = 1
   }
 
   mutating func shown(_ paths: [String?]) -> Shown {
-    // A page of a document is no file, and has the bytes of the picture that is made of it.
+    // A page of a document is not a file; its bitmap is encoded instead.
     let lengths = paths.map { path in path.flatMap { try? ReadableFile(path: $0).byteCount() } ?? 0 }
     let total = lengths.reduce(0, +)
     let areSmall = lengths.allSatisfy { $0 <= ReportPictures.smallFile }
@@ -40,11 +40,11 @@ struct ReportPictures {
       return (try? bitmap(path)).flatMap(encoded)
     }
     if bytes.starts(with: Array("%PDF-".utf8)) { return nil }
-    // Of kinds of pixels a browser looks at the bytes alone.
+    // For bitmaps, browsers look only at the bytes.
     return address(bytes, kind: path.fileEnding.lowercased() == "svg" ? "svg+xml" : "png")
   }
 
-  /// Both by the same scale, so that they can still be compared.
+  /// Shows both at the same scale, so that they can still be compared.
   private func smaller(_ paths: [String?]) -> Shown {
     let bitmaps = paths.map { path in path.flatMap { try? bitmap($0) } }
     let side = bitmaps.compactMap { $0 }.map { max($0.width, $0.height) }.max() ?? 1
@@ -66,7 +66,7 @@ struct ReportPictures {
 }
 
 extension Bitmap {
-  /// The picture in smaller: each pixel is the mean of a square of pixels, as far as there are some.
+  /// Returns a smaller picture: each pixel is the mean of a square of existing pixels.
   fileprivate func means(of side: Int) throws(BitmapError) -> Bitmap {
     if side == 1 { return self }
     var result = try Bitmap(width: (width + side - 1) / side, height: (height + side - 1) / side)

@@ -2,19 +2,19 @@
 package struct DocumentPage: Hashable, Sendable {
   /// The document's file.
   package let path: String
-  /// The page, counted from 1.
+  /// The page number, from 1.
   package let number: Int
-  /// The width in pixels at which it is drawn; `nil` leaves that to its reader.
+  /// The width in pixels at which it is drawn; `nil` takes the reader's default.
   package let width: Int?
 
-  /// Names a page.
+  /// Creates a page.
   package init(path: String, number: Int, width: Int? = nil) {
     self.path = path
     self.number = number
     self.width = width
   }
 
-  /// Reads what ``description`` writes.
+  /// Parses the form of ``description``.
   init?(_ text: String) {
     guard let mark = text.ranges(of: "#page=").last else { return nil }
     let parts = text[mark.upperBound...].split(separator: "&width=", omittingEmptySubsequences: false).map { Int($0) }

@@ -3,24 +3,24 @@ package import FileAccess
 extension Folder {
   /// Some of the files below a folder.
   package struct Pictures {
-    /// The paths of the files in the folder and those in it, sorted. What begins with a dot is left out.
+    /// The paths of the files in the folder and its subfolders, sorted. Names that start with a dot are left out.
     package var names: [String] = []
-    /// The paths of links to folders, sorted. They are not followed: they might lead out of the folder, or round in it.
+    /// The paths of links to folders, sorted. They are not followed, because they might lead outside or form a cycle.
     package var linkedFolders: [String] = []
-    /// The number of files of other kinds, by their endings in lower case.
+    /// The number of other files, by their lower-case extensions.
     package var others: [String: Int] = [:]
-    /// The number of files and folders that begin with a dot.
+    /// The number of files and folders whose names start with a dot.
     package var hiddenCount = 0
   }
 
-  /// All PNGs below the folder, without `.png`.
+  /// Returns all PNGs below the folder, without `.png`.
   package func pictures() throws(FileError) -> Pictures {
     var pictures = try files { $0.hasSuffix(".png") }
     pictures.names = pictures.names.map { String($0.dropLast(4)) }.sorted()
     return pictures
   }
 
-  /// All files below the folder that have a wanted name.
+  /// Returns all files below the folder that have a wanted name.
   package func files(where isWanted: (String) -> Bool) throws(FileError) -> Pictures {
     var pictures = Pictures()
     try addFiles(to: &pictures, prefix: "", isWanted)

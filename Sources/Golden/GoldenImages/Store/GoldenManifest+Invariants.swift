@@ -1,5 +1,5 @@
 extension GoldenManifest {
-  /// Stops a debug build where the manifest would not be the same again when its text is read. Nothing in a release build.
+  /// Stops a debug build if parsing the manifest's text would give another manifest. Does nothing in a release build.
   @inline(__always)
   func checkInvariants() {
     #if DEBUG
@@ -8,7 +8,7 @@ extension GoldenManifest {
   }
 
   #if DEBUG
-    /// The first promise that the manifest breaks; `nil` if it keeps all.
+    /// The first invariant that the manifest breaks; `nil` if it is valid.
     var brokenInvariant: String? {
       if budget <= 0 { return "the budget is \(budget)" }
       for (name, entry) in entries {
@@ -16,7 +16,7 @@ extension GoldenManifest {
         if entry.size.width <= 0 || entry.size.height <= 0 { return "\(name) is \(entry.size)" }
       }
       var manifest = self
-      // Notes of others are theirs.
+      // Ignores notes of other programs.
       manifest.notes = []
       guard let copy = try? GoldenManifest(parsing: manifest.text) else { return "its text cannot be read" }
       if copy != manifest { return "its text says something else" }

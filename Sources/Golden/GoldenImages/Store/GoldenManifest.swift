@@ -3,8 +3,8 @@ public import ErrorReporting
 package import FileAccess
 import PNGFormat
 
-/// The facts that a folder of golden pictures keeps about them: how much room they may take, what they were made with, and
-/// digests by which pictures are found equal without decoding a PNG.
+/// The facts about golden pictures that their folder stores: their budget, how they were made, and digests that prove pictures
+/// equal without decoding a PNG.
 ///
 /// It is a text file, one line for each thing, so that versions of it merge well:
 ///
@@ -13,32 +13,32 @@ import PNGFormat
 ///     theme classic
 ///     image 750x1050 <pixels> <metadata> <file> AS
 ///
-/// A line is a key that begins with a small letter, a space and a value. Lines of other keys are kept for whoever knows them.
-/// In a value a line break is written as `\n`, a carriage return as `\r` and a backslash as `\\`. Lines may end as Windows ends
-/// them.
-/// Digests are trusted only as long as the picture's file has the digest that is noted with them: a file that was changed
-/// otherwise is decoded and compared.
+/// A line is a key that starts with a lower-case letter, a space and a value. Lines with other keys are kept. A line break in a
+/// value is written as `\n`, a carriage return as `\r` and a backslash as `\\`. Windows line ends are valid.
+///
+/// Digests are trusted only while the picture's file has the digest beside them. A file that was changed otherwise is decoded
+/// and compared.
 package struct GoldenManifest: Hashable, Sendable {
   /// A picture.
   package struct Entry: Hashable, Sendable {
     /// The picture's size.
     package let size: PixelSize
-    /// Of the pixels.
+    /// The digest of the pixels.
     package let pixels: ContentDigest
-    /// Of the density and the texts.
+    /// The digest of the density and the texts.
     package let metadata: ContentDigest
-    /// Of the PNG's bytes.
+    /// The digest of the PNG's bytes.
     package let file: ContentDigest
   }
 
-  /// Something else that is noted.
+  /// Another fact.
   package struct Note: Hashable, Sendable {
-    /// The word that the line begins with: small letters first, without a space.
+    /// The first word of the line, which starts with a lower-case letter.
     package let key: String
     /// The rest of the line.
     package let value: String
 
-    /// Notes a value under a key.
+    /// Creates a note with a key.
     package init(key: String, value: String) {
       self.key = key
       self.value = value
@@ -48,14 +48,14 @@ package struct GoldenManifest: Hashable, Sendable {
   /// The name of the file in its folder.
   package static let fileName = "manifest.txt"
 
-  /// The bytes that all pictures may have together.
+  /// The largest number of bytes of all pictures together.
   package var budget: Int
-  /// How the pictures were made.
+  /// Notes about how the pictures were made.
   package var notes: [Note]
-  /// By the pictures' names.
+  /// The pictures, by name.
   package internal(set) var entries: [String: Entry]
 
-  /// - Parameter budget: 10 MB by default.
+  /// - Parameter budget: the budget in bytes, by default 10 MB.
   package init(budget: Int = 10_000_000, notes: [Note] = []) {
     self.budget = budget
     self.notes = notes
@@ -118,13 +118,13 @@ extension GoldenManifest {
     return (String(parts[4]), Entry(size: size, pixels: pixels, metadata: metadata, file: file))
   }
 
-  /// Whether a picture may have this name: a path of names without `.` at their beginning, and without control characters.
+  /// Whether a picture may have this name: a path of names that do not start with `.`, without control characters.
   static func isPlain(name: String) -> Bool {
     name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
       && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 
-  /// The manifest as a file has it, with the images sorted by name.
+  /// The manifest as text, with the pictures sorted by name.
   package var text: String {
     var lines = ["goldens 1", "budget \(budget)"] + notes.map { "\($0.key) \($0.value.escaped)" }
     for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
@@ -136,9 +136,9 @@ extension GoldenManifest {
 }
 
 extension String {
-  /// The lines without their ends, each made when it is asked for: a list of all would take as much memory as the text.
+  /// The lines without their ends, made one at a time, because a list would take as much memory as the text.
   fileprivate var lines: some Sequence<Substring> {
-    // By scalars: a carriage return and a line feed are one character.
+    // Uses scalars, because a carriage return and a line feed are one character.
     sequence(state: Optional(unicodeScalars[...])) { rest in
       guard let text = rest else { return nil }
       let line = text.prefix { $0 != "\n" }
@@ -149,7 +149,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// The text on one line.
+  /// The text escaped to fit on one line.
   fileprivate var escaped: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -163,7 +163,7 @@ extension StringProtocol {
     return text
   }
 
-  /// The text that ``escaped`` has made one line of. A backslash before anything else stands for itself.
+  /// The text before ``escaped``. A backslash before any other character stands for itself.
   fileprivate var unescaped: String {
     var text = ""
     var rest = unicodeScalars[...]
@@ -183,9 +183,9 @@ extension StringProtocol {
 
 /// The reason why a manifest cannot be read.
 public enum GoldenManifestError: Error, Hashable, Sendable {
-  /// The first line is not that of a manifest that this version knows.
+  /// The first line is not that of a known version of manifest.
   case notManifest(firstLine: String)
-  /// It is not text in UTF-8.
+  /// The file is not UTF-8 text.
   case notText
   /// A line, counted from 1, is malformed, or names a picture again.
   case malformedLine(number: Int, String)

@@ -8,39 +8,39 @@ public import ErrorReporting
   import Glibc
 #endif
 
-/// The choice of pictures that are written as golden ones. A picture that is written fails its test all the same.
+/// The choice of pictures to write as golden ones. A picture that is written still fails its test.
 public enum GoldenRecording: String, Hashable, Sendable, CaseIterable {
-  /// None: a missing picture is a failure.
+  /// No pictures: a missing picture is a failure.
   case never
-  /// Those that do not exist yet.
+  /// Missing pictures.
   case missing
-  /// Those that do not exist yet, and those that differ by more than the test allows.
+  /// Missing pictures, and those that differ by more than the test allows.
   case failed
-  /// All that are not equal to the golden ones.
+  /// All pictures that are not equal to the golden ones.
   case all
 
-  /// The variable in the environment that says it.
+  /// The environment variable for the choice.
   package static let variable = "GOLDEN_RECORD"
 
-  /// The choice that the environment makes; `nil` if it makes none. An empty variable makes none.
+  /// Returns the choice in the environment; `nil` if the variable is unset or empty.
   ///
-  /// - Throws: ``GoldenRecordingError`` for a word that is none of the cases.
+  /// - Throws: ``GoldenRecordingError`` for an invalid word.
   public static func fromEnvironment() throws(GoldenRecordingError) -> GoldenRecording? {
     guard let word = environment(variable), !word.isEmpty else { return nil }
     guard let mode = GoldenRecording(rawValue: word) else { throw GoldenRecordingError(word: word) }
     return mode
   }
 
-  /// ``never`` on a build server, which sets `CI`, else ``missing``.
+  /// The default: ``never`` on a build server, which sets `CI`, else ``missing``.
   public static var standard: GoldenRecording {
     guard let ci = environment("CI"), !["", "0", "false"].contains(ci) else { return .missing }
     return .never
   }
 }
 
-/// A word in the environment that is none of the choices.
+/// An invalid word in the environment variable.
 public struct GoldenRecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The word that was read.
+  /// The word from the environment.
   public let word: String
 
   public var description: String {

@@ -11,40 +11,40 @@ import Synchronization
 
 /// The stores of a process that runs tests, one for each folder.
 ///
-/// When the process ends, it writes their reports and says on standard error where they are.
+/// When the process ends, it writes their reports and prints the paths to standard error.
 package enum GoldenRun {
   private static let stores = Mutex<[String: GoldenStore]>([:])
 
-  /// The store of a folder.
+  /// Returns the store of a folder.
   package static func store(of folder: String) -> GoldenStore {
     stores.withLock { stores in
       if let store = stores[folder] { return store }
       if stores.isEmpty { atexit { GoldenRun.end() } }
-      // A folder that a test's source names as golden is meant to be ours.
+      // The test's source names the folder as golden, so its pictures are ours.
       let store = GoldenStore(folder: Folder(path: folder), adoptsPictures: true)
       stores[folder] = store
       return store
     }
   }
 
-  /// Drops the store of a folder, and what it has found.
+  /// Drops the store of a folder and its results.
   package static func forget(_ folder: String) { stores.withLock { $0[folder] = nil } }
 
-  /// How a test records: as the environment says, else as the test or its suite does, else as is usual where it runs.
+  /// Returns the recording mode of a test: from the environment, else from the test or its suite, else the default.
   package static func recording(ofTest wish: GoldenRecording?) throws(GoldenRecordingError) -> GoldenRecording {
     try .fromEnvironment() ?? wish ?? .standard
   }
 
-  /// Whether all tests are run, so that what none of them asks for is an orphan.
+  /// Whether all tests run, so that a picture that no test asks for is an orphan.
   package static var isWhole: Bool {
-    // Xcode does not tell which tests it has been asked to run.
+    // Xcode does not tell which tests it was asked to run.
     guard unsafe getenv("XCTestConfigurationFilePath") == nil else { return false }
     return !CommandLine.arguments.contains { argument in
       ["--filter", "--skip", "--specifier"].contains { argument == $0 || argument.hasPrefix($0 + "=") }
     }
   }
 
-  /// The path beside a source file; a name may lead out of its folder, as in `../Golden`.
+  /// Returns the path beside a source file; a name may lead out of its folder, as in `../Golden`.
   package static func folder(_ name: String, beside file: String) -> String {
     if name.hasPrefix("/") { return name }
     var (folder, rest) = (file.folderOfPath, name[...])
@@ -65,7 +65,7 @@ package enum GoldenRun {
       } catch {
         line = "the report on golden pictures cannot be written: \(error)"
       }
-      // When nobody listens, the report is there all the same.
+      // The report exists even if standard error is closed.
       try? StandardStream.error.write(line + "\n")
     }
   }

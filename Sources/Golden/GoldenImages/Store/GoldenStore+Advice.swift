@@ -1,7 +1,7 @@
 import FileAccess
 
 extension GoldenStore {
-  /// The message of a test about a picture that does not pass: all that was found, and what to do.
+  /// Returns the message of a test about a picture that does not pass: the full result, and what to do.
   package func message(for result: GoldenResult) -> String {
     let record = "\(GoldenRecording.variable)=\(GoldenRecording.missing.rawValue)"
     let advice =

@@ -5,14 +5,14 @@ import Synchronization
 extension GoldenStore {
   // MARK: Reading
 
-  /// The names of all golden pictures, sorted.
+  /// Returns the names of all golden pictures, sorted.
   ///
   /// - Throws: ``GoldenStoreError/file(_:)`` if the folder cannot be read.
   public func names() throws(GoldenStoreError) -> [String] {
     try reading { () throws(FileError) in try folder.pictures().names }
   }
 
-  /// The names of the pictures that the last run has left to be accepted, sorted.
+  /// Returns the names of the pictures of the last run that can be accepted, sorted.
   package func actualNames() throws(GoldenStoreError) -> [String] {
     try reading { () throws(FileError) in
       guard try folder.hasFolder(GoldenStore.actualsName) else { return [] }
@@ -20,7 +20,7 @@ extension GoldenStore {
     }
   }
 
-  /// The manifest, which is read once; an empty one if there is none.
+  /// Returns the manifest, which is read once; an empty one if there is none.
   package func manifest() throws(GoldenStoreError) -> GoldenManifest {
     if let manifest = state.withLock({ $0.manifest }) { return manifest }
     let manifest: GoldenManifest
@@ -42,7 +42,7 @@ extension GoldenStore {
     }
   }
 
-  /// The bytes of a file below the folder; `nil` if there is none.
+  /// Returns the bytes of a file below the folder; `nil` if there is none.
   func contents(of path: String) throws(GoldenStoreError) -> [UInt8]? {
     try reading { () throws(FileError) in
       try OwnedFolder(reading: folder)?.bytes(of: path, limit: ReadableFile.greatestByteCount)
@@ -71,7 +71,7 @@ extension GoldenStore {
 
   // MARK: Writing
 
-  /// Keeps what was drawn, so that it can be looked at and accepted.
+  /// Keeps the actual picture, so that a person can look at it and accept it.
   func keep(_ actual: Actual, named name: String) throws(GoldenStoreError) {
     let bytes = try encode(actual, .fast, for: actualPath(name))
     try writing { (folder) throws(FileError) in
@@ -80,7 +80,7 @@ extension GoldenStore {
     }
   }
 
-  /// Has git ignore what is kept.
+  /// Makes git ignore the kept pictures.
   func ignoreActuals(in folder: OwnedFolder) throws(FileError) {
     let file = GoldenStore.actualsName + "/.gitignore"
     if try folder.bytes(of: file, limit: 1 << 16) == nil {
@@ -88,7 +88,7 @@ extension GoldenStore {
     }
   }
 
-  /// Removes a picture that is not wanted any more.
+  /// Removes a golden picture.
   func remove(_ name: String) throws(GoldenStoreError) {
     let file = GoldenStore.goldenFile(name)
     let old = try contents(of: file)?.count ?? 0
@@ -109,14 +109,14 @@ extension GoldenStore {
       state.manifest = manifest
       state.byteCount = state.byteCount.map { $0 + byteCount }
       state.checkInvariants()
-      // Under the lock, so that the last one written is the last one changed.
+      // Writes under the lock, so that the last change is the last one written.
       try writing { (folder) throws(FileError) in
         try folder.write(Array(manifest.text.utf8), to: GoldenManifest.fileName, replacing: true)
       }
     }
   }
 
-  /// The bytes of all golden pictures.
+  /// Returns the number of bytes of all golden pictures.
   func byteCount() throws(GoldenStoreError) -> Int {
     if let count = state.withLock({ $0.byteCount }) { return count }
     var count = 0
@@ -143,14 +143,14 @@ extension GoldenStore {
     }
   }
 
-  /// Writes into the folder, beside others that do. It is created if need be.
+  /// Writes into the folder, which other processes may also do. The folder is created if necessary.
   func writing(_ write: (OwnedFolder) throws(FileError) -> Void) throws(GoldenStoreError) {
     try reading { () throws(FileError) in
       try write(OwnedFolder(folder, sharing: .withShares, notesNewFiles: false))
     }
   }
 
-  /// Removes an actual picture of an earlier run. One that cannot be removed does no harm.
+  /// Removes an actual picture of an earlier run. A failure to remove it is harmless.
   func forgetActual(_ name: String) {
     _ = try? OwnedFolder(reading: folder)?.removeFile(GoldenStore.actualFile(name))
   }

@@ -3,8 +3,7 @@ import PNGFormat
 import Synchronization
 
 extension GoldenStore {
-  /// Stops a debug build where a picture that has just been recorded is not the one that the manifest tells of. Nothing in a
-  /// release build.
+  /// Stops a debug build if a recorded picture does not match the manifest. Does nothing in a release build.
   @inline(__always)
   func checkRecorded(_ name: String) {
     #if DEBUG
@@ -22,7 +21,7 @@ extension GoldenStore {
 }
 
 extension GoldenStore.State {
-  /// Stops a debug build where what the store remembers cannot be. Nothing in a release build.
+  /// Stops a debug build if the state is impossible. Does nothing in a release build.
   @inline(__always)
   func checkInvariants() {
     #if DEBUG

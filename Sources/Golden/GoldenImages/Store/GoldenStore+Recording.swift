@@ -5,7 +5,7 @@ import Synchronization
 import WorkerThreads
 
 extension GoldenStore {
-  /// A golden picture that is to be written.
+  /// A golden picture to write.
   struct Recorded {
     let name: String
     let bytes: [UInt8]
@@ -14,7 +14,7 @@ extension GoldenStore {
     let replacedByteCount: Int
   }
 
-  /// Encodes a golden picture, and writes it and its line in the manifest when there are enough of them.
+  /// Encodes a golden picture. Pictures and their lines of the manifest are written once there are enough of them.
   func record(
     _ actual: Actual, named name: String, _ compression: PNGCompression
   ) throws(GoldenStoreError) {
@@ -37,11 +37,11 @@ extension GoldenStore {
     if isEnough { try writeRecorded() }
   }
 
-  /// Writes what was recorded and is not written yet.
+  /// Writes the recorded pictures that are not yet written.
   ///
-  /// The manifest comes first, so that a picture whose writing was cut off is known, and found to differ or to be missing.
+  /// The manifest comes first, so that a picture whose writing was interrupted is found to differ or to be missing.
   ///
-  /// - Throws: ``GoldenStoreError``; if the folder would pass its budget, before anything is written.
+  /// - Throws: ``GoldenStoreError``; if the folder would exceed its budget, before anything is written.
   package func writeRecorded() throws(GoldenStoreError) {
     let recorded = state.withLock { state in
       defer { state.recorded = [] }
@@ -69,17 +69,17 @@ extension GoldenStore {
 
   // MARK: The budget
 
-  /// The bytes that all pictures may have together.
+  /// Returns the largest number of bytes of all pictures together.
   func budget() throws(GoldenStoreError) -> Int {
     if let newBudget { return newBudget }
     return try manifest().budget
   }
 
-  /// Checks that the folder can hold so many pictures like some, before all are drawn.
+  /// Checks that `count` pictures of this size fit the budget before drawing them.
   ///
   /// - Parameter byteCounts: the lengths of some of them; see ``byteCount(of:metadata:)``.
-  /// - Throws: ``GoldenStoreError/overBudget(folder:byteCount:budget:)`` if they would be more than a quarter above the budget, for
-  ///   pictures differ.
+  /// - Throws: ``GoldenStoreError/overBudget(folder:byteCount:budget:)`` if they would exceed the budget by more than a
+  ///   quarter, because pictures differ.
   package func checkBudget(for count: Int, like byteCounts: [Int]) throws(GoldenStoreError) {
     if byteCounts.isEmpty { return }
     let expected = byteCounts.reduce(0, +) / byteCounts.count * count
@@ -87,20 +87,20 @@ extension GoldenStore {
     if expected / 5 * 4 > budget { throw .overBudget(folder: folder.path, byteCount: expected, budget: budget) }
   }
 
-  /// The length of a picture's file.
+  /// Returns the length of a picture's file.
   package func byteCount(of bitmap: Bitmap, metadata: PNGMetadata) throws(GoldenStoreError) -> Int {
     try encode(Actual(bitmap: bitmap, metadata: nil, written: metadata), compression, for: folder.path).count
   }
 
   // MARK: Smaller files
 
-  /// Writes golden pictures that the manifest names in their smallest form, where that is smaller; no pixel changes.
+  /// Writes golden pictures of the manifest in their smallest form, if that is smaller. No pixel changes.
   ///
   /// - Parameters:
-  ///   - jobs: how many are encoded at the same time.
-  ///   - progress: called with how many are done, from any thread.
+  ///   - jobs: the number of pictures to encode at once.
+  ///   - progress: called with the number of finished pictures, from any thread.
   /// - Returns: the bytes of all pictures before and after.
-  /// - Throws: ``GoldenStoreError``; what was made smaller before stays so.
+  /// - Throws: ``GoldenStoreError``; pictures that are already smaller stay so.
   package func squeeze(
     jobs: Int, progress: @escaping @Sendable (_ finished: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws(GoldenStoreError) -> (before: Int, after: Int) {

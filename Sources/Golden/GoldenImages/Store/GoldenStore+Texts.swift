@@ -2,20 +2,20 @@ import FileAccess
 import Synchronization
 
 extension GoldenStore {
-  /// The form of a golden text, which tells its file from pictures and other files of the folder.
+  /// The form of a golden text, which distinguishes its file from pictures and other files.
   package enum TextForm: String, Hashable, Sendable, CaseIterable {
     /// Any text: `NAME.golden.txt`.
     case plain = ".golden.txt"
-    /// A value in JSON: `NAME.golden.json`.
+    /// A JSON value: `NAME.golden.json`.
     case json = ".golden.json"
   }
 
-  /// The most bytes of a golden text, since nobody looks at longer ones.
+  /// The largest size of a golden text in bytes, because nobody looks at longer ones.
   package static let maximumTextByteCount = 1 << 20
 
-  /// Compares a text with the golden one of a name, to the byte, and notes the result for the report.
+  /// Compares a text byte for byte with the golden one of a name, and records the result for the report.
   ///
-  /// It is recorded, kept in `.actual` and accepted like a picture; its name in results has the form's ending.
+  /// It is recorded, kept in `.actual` and accepted like a picture. Its name in results has the form's suffix.
   package func check(
     text: String, as form: TextForm = .plain, named name: String, recording: GoldenRecording? = nil, asker: String = ""
   ) -> GoldenResult {
@@ -63,7 +63,7 @@ extension GoldenStore {
     return .failed(message: "\(difference); if it was meant to change: cardwright accept \(folder.path) \(file)")
   }
 
-  /// The files of golden texts, or of those that wait to be accepted, sorted.
+  /// Returns the files of golden texts, or of those that can be accepted, sorted.
   func textFiles(in folder: Folder) throws(GoldenStoreError) -> [String] {
     guard folder.exists else { return [] }
     return try reading { () throws(FileError) in
@@ -74,7 +74,7 @@ extension GoldenStore {
   /// Whether a name is that of a golden text's file.
   static func isText(_ name: String) -> Bool { TextForm.allCases.contains { name.hasSuffix($0.rawValue) } }
 
-  /// Takes a text of the last failed run over as a golden one.
+  /// Accepts a text of the last failed run as golden.
   ///
   /// - Returns: `false` if there is none of this name.
   func acceptText(_ file: String) throws(GoldenStoreError) -> Bool {
@@ -95,7 +95,7 @@ extension GoldenStore {
     }
   }
 
-  /// Removes what an earlier run has left. What cannot be removed does no harm.
+  /// Removes a file of an earlier run. A failure to remove it is harmless.
   func forgetActualFile(_ file: String) {
     _ = try? OwnedFolder(reading: folder)?.removeFile(GoldenStore.actualsName + "/" + file)
   }

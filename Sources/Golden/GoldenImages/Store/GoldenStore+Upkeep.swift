@@ -3,11 +3,11 @@ import PNGFormat
 import Synchronization
 
 extension GoldenStore {
-  /// Makes actual pictures of the last failed run golden, in their smallest form, and texts as they are.
+  /// Accepts actual pictures of the last failed run as golden, in their smallest form, and texts unchanged.
   ///
-  /// - Parameter names: those to accept; all if none is named.
-  /// - Returns: the names of the pictures that were accepted.
-  /// - Throws: ``GoldenStoreError``; those that were accepted before stay accepted.
+  /// - Parameter names: the names to accept; all if it is empty.
+  /// - Returns: the names of the accepted pictures.
+  /// - Throws: ``GoldenStoreError``; names that were already accepted stay accepted.
   @discardableResult
   public func accept(_ names: [String] = []) throws(GoldenStoreError) -> [String] {
     var names = names
@@ -26,15 +26,15 @@ extension GoldenStore {
     return names
   }
 
-  /// Notes in the manifest how the pictures were made, in place of what was noted before, and a new budget.
+  /// Replaces the manifest's notes on how the pictures were made, and its budget.
   package func setNotes(_ notes: [GoldenManifest.Note]) throws(GoldenStoreError) {
     let (manifest, budget) = (try self.manifest(), try self.budget())
     if manifest.notes != notes || manifest.budget != budget { try changeManifest { $0.notes = notes } }
   }
 
-  /// Notes golden pictures that nobody has asked for in this run, and a folder over its budget.
+  /// Reports golden pictures that no test has asked for in this run, and a folder over its budget.
   ///
-  /// It is of use only when all tests have run.
+  /// It is only useful after a run of all tests.
   @discardableResult
   package func inspect() -> [GoldenResult] {
     var findings: [GoldenResult] = []
@@ -58,10 +58,10 @@ extension GoldenStore {
     return findings
   }
 
-  /// Removes golden pictures that the manifest names and nobody has asked for in this run; with ``adoptsPictures`` those that it
-  /// does not name, too.
+  /// Removes golden pictures that no test has asked for in this run and that the manifest names; with ``adoptsPictures`` also
+  /// others.
   ///
-  /// - Returns: their names, and those of the pictures that were left as they are not named.
+  /// - Returns: their names, and the names of pictures that were left because the manifest does not name them.
   package func removeOrphans() throws(GoldenStoreError) -> (removed: [String], left: [String]) {
     let named = Set(try manifest().entries.keys)
     let names = Set(try names()).union(named).sorted()
@@ -72,7 +72,7 @@ extension GoldenStore {
     return (removed, orphans.filter { !adoptsPictures && !named.contains($0) })
   }
 
-  /// Writes the report beside the actual pictures if anything does not pass; otherwise removes what an earlier run has left there.
+  /// Writes the report beside the actual pictures if anything does not pass; otherwise removes an earlier report.
   ///
   /// - Returns: the path of the report, for a person to look at.
   public func writeReport() throws(GoldenStoreError) -> String? {
@@ -98,7 +98,7 @@ extension GoldenStore {
 
   private static func reportFile(_ name: String) -> String { actualsName + "/" + name }
 
-  /// Removes the pages of an earlier report that was longer.
+  /// Removes the extra pages of an earlier report that was longer.
   private func removePages(after count: Int, in folder: OwnedFolder) throws(FileError) {
     var number = count + 1
     while try folder.removeFile(
@@ -108,7 +108,7 @@ extension GoldenStore {
     }
   }
 
-  /// Removes the files of an earlier report, and their folder if nothing is left in it. What cannot be removed does no harm.
+  /// Removes the files of an earlier report, and their folder if it is empty then. A failure to remove them is harmless.
   private func removeReport() {
     guard let folder = try? OwnedFolder(reading: folder) else { return }
     try? removePages(after: 0, in: folder)

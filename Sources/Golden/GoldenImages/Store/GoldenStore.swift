@@ -3,43 +3,42 @@ public import FileAccess
 public import PNGFormat
 import Synchronization
 
-/// A folder of golden pictures, with the findings of a run that compares pictures with them.
+/// A folder of golden pictures, and the results of a run that compares pictures with them.
 ///
-/// A picture named `cards/QS` is the file `cards/QS.png`. Beside the pictures lies a manifest. A picture that was drawn unlike its
-/// golden one is kept in the folder `.actual`, which has a file that makes git ignore it, until the pictures are equal again or the
-/// actual one is accepted.
+/// A picture named `cards/QS` is the file `cards/QS.png`. A manifest is beside the pictures. An actual picture that differs
+/// from its golden one is kept in the folder `.actual`, which git ignores. It stays there until the pictures are equal again or
+/// the actual one is accepted.
 ///
-/// Nothing outside of the folder is written or removed: symbolic links in it are not followed, but refused. The folder itself may
-/// be a link.
+/// Nothing outside the folder is written or removed: symbolic links in it are errors. The folder itself may be a link.
 ///
-/// A store may be used by several threads at a time.
+/// Several threads may use a store at the same time.
 public final class GoldenStore: Sendable {
   /// The folder of the golden pictures.
   public let folder: Folder
-  /// The choice of pictures that are written, where a check does not say otherwise.
+  /// The choice of pictures to write, unless a check has another.
   public let recording: GoldenRecording
   /// Whether pictures that the manifest does not name may be replaced and removed.
   public let adoptsPictures: Bool
-  /// The effort to make the written files small.
+  /// The compression of the written files.
   public let compression: PNGCompression
-  /// How many pictures are written with one change of the manifest; ``writeRecorded()`` writes the last ones.
+  /// The number of pictures to write with one change of the manifest; ``writeRecorded()`` writes the last ones.
   let recordsTogether: Int
-  /// The bytes that all pictures may have from the next change of the manifest on; `nil` for as many as it says.
+  /// The budget in bytes from the next change of the manifest on; `nil` keeps the manifest's.
   let newBudget: Int?
 
   let state = Mutex(State())
 
   struct State {
-    /// `nil` before it is read.
+    /// The manifest; `nil` before it is read.
     var manifest: GoldenManifest?
     /// The bytes of all pictures; `nil` before they are counted.
     var byteCount: Int?
-    /// Who has asked for a picture, and for what.
+    /// The test that asked for each picture, and the picture's digest.
     var claims: [String: Claim] = [:]
-    /// The names of pictures that were asked for and could not be compared.
+    /// The names of pictures that could not be compared.
     var failedNames: Set<String> = []
     var results = GoldenResults()
-    /// Pictures that are to be written with the manifest's next change.
+    /// The pictures to write with the manifest's next change.
     var recorded: [Recorded] = []
 
     func isAskedFor(_ name: String) -> Bool { claims[name] != nil || failedNames.contains(name) }
@@ -50,7 +49,7 @@ public final class GoldenStore: Sendable {
     let digest: ContentDigest
   }
 
-  /// Creates a store, and reads nothing before the first check.
+  /// Creates a store. It reads nothing before the first check.
   ///
   /// - Parameter adoptsPictures: whether all pictures in the folder count as golden ones. Otherwise only those that its
   ///   manifest names are ever replaced or removed.
@@ -58,10 +57,10 @@ public final class GoldenStore: Sendable {
     self.init(folder: folder, recording: recording, adoptsPictures: adoptsPictures, recordsTogether: 1)
   }
 
-  /// Creates a store for a run over many pictures, after which ``writeRecorded()`` is called.
+  /// Creates a store for a run over many pictures. Call ``writeRecorded()`` at its end.
   ///
-  /// - Parameter budget: the bytes that all pictures may have together from now on; `nil` for as many as before. The manifest gets it with
-  ///   what is written, so that a run that writes nothing leaves it as it was.
+  /// - Parameter budget: the new budget of all pictures in bytes; `nil` keeps the old one. It is written with the manifest's
+  ///   next change, so that a run that writes nothing changes nothing.
   package init(
     folder: Folder, recording: GoldenRecording = .never, adoptsPictures: Bool = false,
     recordsTogether: Int, compression: PNGCompression = .small, budget: Int? = nil
@@ -74,14 +73,14 @@ public final class GoldenStore: Sendable {
     newBudget = budget
   }
 
-  /// Compares a picture with the golden one of a name, and notes the result for the report.
+  /// Compares a picture with the golden one of a name, and records the result for the report.
   ///
-  /// Where the manifest's digests show that pictures are equal, the golden file is read but not decoded.
+  /// If the manifest's digests show that pictures are equal, the golden file is read but not decoded.
   ///
   /// - Parameters:
-  ///   - recording: the store's ``recording`` if left out.
-  ///   - metadata: what a PNG says about the picture, to be compared and recorded too; `nil` if there is none to compare.
-  ///   - asker: the test that asks: two that ask for the same picture are an error. One may ask again.
+  ///   - recording: the recording mode; by default the store's ``recording``.
+  ///   - metadata: the density and texts of a PNG, to be compared and recorded too; `nil` to ignore them.
+  ///   - asker: the test that asks. Two tests that ask for the same picture are an error, but one may ask again.
   public func check(
     _ bitmap: Bitmap, named name: String, metadata: PNGMetadata? = nil, tolerance: ComparisonTolerance = .exact,
     recording: GoldenRecording? = nil, asker: String = ""
@@ -93,9 +92,9 @@ public final class GoldenStore: Sendable {
     return result
   }
 
-  /// Compares a picture as ``check(_:named:metadata:tolerance:recording:asker:)`` does, for whoever checks many.
+  /// Compares a picture like ``check(_:named:metadata:tolerance:recording:asker:)``, for callers that check many.
   ///
-  /// - Returns: the place of the result, for ``results(at:)``.
+  /// - Returns: the index of the result, for ``results(at:)``.
   package func place(
     ofChecked bitmap: Bitmap, named name: String, metadata: PNGMetadata, tolerance: ComparisonTolerance, asker: String
   ) -> Int {
@@ -104,9 +103,9 @@ public final class GoldenStore: Sendable {
         bitmap, named: name, metadata: metadata, tolerance: tolerance, recording: recording, asker: asker))
   }
 
-  /// Notes a result for the report.
+  /// Records a result for the report.
   ///
-  /// - Returns: its place among all.
+  /// - Returns: its index.
   @discardableResult
   func note(_ result: GoldenResult) -> Int {
     state.withLock { state in
@@ -115,7 +114,7 @@ public final class GoldenStore: Sendable {
     }
   }
 
-  /// The results at some places, in their order.
+  /// Returns the results at some indices, in order.
   package func results(at places: [Int]) -> GoldenResults { state.withLock { $0.results }.arranged(places) }
 
   private func compare(
@@ -130,7 +129,7 @@ public final class GoldenStore: Sendable {
     }
   }
 
-  /// Notes that a picture has been asked for which could not be compared.
+  /// Records that a picture could not be compared.
   @discardableResult
   package func fail(_ name: String, message: String) -> GoldenResult {
     let result = GoldenResult(name: name, outcome: .failed(message: message))
@@ -148,15 +147,15 @@ public final class GoldenStore: Sendable {
 
   // MARK: Paths
 
-  /// The folder of pictures that differ from the golden ones, and of reports about them.
+  /// The folder of pictures that differ from the golden ones, and of their reports.
   package var actuals: Folder { Folder(path: folder.path(of: GoldenStore.actualsName)) }
 
   static let actualsName = ".actual"
 
-  /// Where the golden picture of a name is.
+  /// Returns the path of the golden picture of a name.
   package func goldenPath(_ name: String) -> String { folder.path(of: GoldenStore.goldenFile(name)) }
 
-  /// Where the actual picture of a name is kept if it differs.
+  /// Returns the path at which the actual picture of a name is kept if it differs.
   package func actualPath(_ name: String) -> String { folder.path(of: GoldenStore.actualFile(name)) }
 
   static func goldenFile(_ name: String) -> String { name + ".png" }
@@ -167,9 +166,9 @@ public final class GoldenStore: Sendable {
   /// The picture that a test has drawn.
   struct Actual {
     let bitmap: Bitmap
-    /// The form that is compared.
+    /// The metadata to compare.
     let metadata: PNGMetadata?
-    /// The bytes that are written.
+    /// The metadata to write.
     let written: PNGMetadata?
     let digest: ContentDigest
 
@@ -211,7 +210,7 @@ public final class GoldenStore: Sendable {
     notes.removeAll { tolerance.ignores($0.kind) }
     let comparison = ImageComparison(expected: golden.bitmap, actual: actual.bitmap, metadata: notes)
     if comparison.isEqual, recording == .all {
-      // The file is as it should be, and the manifest knows it from now on.
+      // The file is correct; from now on the manifest has its digests.
       let entry = GoldenManifest.Entry(golden.bitmap, golden.metadata, file: file)
       try changeManifest { $0.entries[name] = entry }
     }
@@ -239,14 +238,14 @@ public final class GoldenStore: Sendable {
       actualPath: keepsActual ? actualPath(name) : nil)
   }
 
-  /// - Returns: who else has asked for a picture of this name.
+  /// - Returns: the other test that has asked for a picture of this name.
   func claim(_ name: String, for asker: String, _ digest: ContentDigest) -> String? {
     state.withLock { state in
       guard let known = state.claims[name] else {
         state.claims[name] = Claim(asker: asker, digest: digest)
         return nil
       }
-      // A test that is repeated asks for the same again.
+      // A repeated test asks for the same picture again.
       if known.asker != asker { return known.asker }
       return known.digest == digest ? nil : "the same test, with another picture,"
     }

@@ -4,23 +4,23 @@ public import PNGFormat
 
 /// The reason why a golden picture could not be read, written or accepted.
 public enum GoldenStoreError: Error, Hashable, Sendable {
-  /// A name is not a path of names that have no `.` at their beginning and no control characters.
+  /// A name is invalid: it must be a path of names that do not start with `.` and have no control characters.
   case invalidName(String)
   /// A file or folder could not be read or written.
   case file(FileError)
   /// A PNG of the folder cannot be read.
   case picture(path: String, PNGError)
-  /// A file is neither a PNG nor any other picture that can be read.
+  /// A file is neither a PNG nor another readable picture.
   case unreadable(path: String, reason: String)
   /// The folder's manifest cannot be read.
   case manifest(path: String, GoldenManifestError)
-  /// With one more picture the folder would exceed its budget, with this many bytes.
+  /// One more picture would make the folder exceed its budget, with this many bytes.
   case overBudget(folder: String, byteCount: Int, budget: Int)
-  /// A picture was to be replaced or removed that the manifest does not name, so that it may be somebody else's.
+  /// A picture to replace or remove is not in the manifest, so that it may be somebody else's.
   case foreignPicture(path: String)
-  /// There is nothing to compare.
+  /// There are no pictures to compare.
   case noPictures(folders: [String])
-  /// The last run has left no picture of this name to accept; `name` is `nil` if it has left none at all.
+  /// The last run left no picture of this name to accept; `name` is `nil` if it left none at all.
   case nothingToAccept(folder: String, name: String?)
 }
 

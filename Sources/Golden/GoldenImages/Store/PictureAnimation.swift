@@ -1,15 +1,15 @@
 package import Drawing
 
-/// An animated picture on its way into a comparison.
+/// An animated picture for a comparison.
 package struct PictureAnimation {
-  /// The time that each frame is shown, in words: equal ones are equally long.
+  /// The duration of each frame as text: equal texts are equal durations.
   package let durations: [String]
   /// The number of times that all frames are shown; `nil` for ever.
   package let loopCount: Int?
-  /// Returns the pixels of one frame after the other, then `nil`.
+  /// Returns the pixels of each frame in turn, then `nil`.
   package let nextFrame: () throws(GoldenStoreError) -> Bitmap?
 
-  /// Puts the parts together.
+  /// Creates an animation.
   package init(
     durations: [String], loopCount: Int?, nextFrame: @escaping () throws(GoldenStoreError) -> Bitmap?
   ) {
@@ -22,7 +22,7 @@ package struct PictureAnimation {
 /// A frame of an animated picture in a file, written like an address: `deal.png#frame=3`.
 struct FrameAddress {
   let path: String
-  /// From 1.
+  /// The number of the frame, from 1.
   let number: Int
 
   init(path: String, number: Int) {
@@ -30,7 +30,7 @@ struct FrameAddress {
     self.number = number
   }
 
-  /// Reads what ``description`` writes.
+  /// Parses the form of ``description``.
   init?(_ text: String) {
     guard let mark = text.ranges(of: "#frame=").last, let number = Int(text[mark.upperBound...]), number > 0 else {
       return nil

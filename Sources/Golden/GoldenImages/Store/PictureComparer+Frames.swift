@@ -1,7 +1,7 @@
 import Drawing
 
 extension PictureComparer {
-  /// The frames of two pictures, of which one at least is animated. One that stands still has one frame.
+  /// The frames of two pictures, at least one of which is animated. A still picture has one frame.
   struct Frames {
     let before: PictureAnimation?
     let after: PictureAnimation?
@@ -10,7 +10,7 @@ extension PictureComparer {
     /// The number of frames that both have.
     var commonCount: Int { min(before?.durations.count ?? 1, after?.durations.count ?? 1) }
 
-    /// The differences in time: whether there are frames at all, how many, how often, and how long each is shown.
+    /// The differences in timing: whether there are frames, their number, the number of times, and their durations.
     var differences: [MetadataDifference] {
       func difference(_ name: String, _ value: (PictureAnimation) -> String) -> [MetadataDifference] {
         let values = (before.map(value), after.map(value))
@@ -32,13 +32,13 @@ extension PictureComparer {
     }
   }
 
-  /// Compares two pictures frame by frame. The comparison is that of the first frame that differs by more than the tolerance, or else of
-  /// the first that differs at all.
+  /// Compares two pictures frame by frame. The result is that of the first frame that differs by more than the tolerance, or
+  /// else of the first frame that differs.
   func comparison(
     of frames: Frames, metadata: [MetadataDifference]
   ) throws(GoldenStoreError) -> ImageComparison {
     let notes = frames.differences + metadata
-    // Some PNGs have a picture for readers that know no frames.
+    // Some PNGs have a picture for programs that do not support frames.
     let still = ImageComparison(expected: frames.stills.before, actual: frames.stills.after, metadata: notes)
     guard let before = frames.before, let after = frames.after else { return still }
     var (worst, numbers): (ImageComparison?, [Int]) = (nil, [])
@@ -64,7 +64,7 @@ extension PictureComparer {
     return tolerance
   }
 
-  /// The pixels of a frame.
+  /// Returns the pixels of a frame.
   func bitmap(of frame: FrameAddress, _ bytes: [UInt8]) throws(GoldenStoreError) -> Bitmap {
     guard let animation = try reader?.animation(of: bytes, path: frame.path) else {
       throw .unreadable(path: frame.path, reason: "it has no frames")

@@ -6,77 +6,78 @@ import WorkerThreads
 
 /// A reader of pictures other than PNGs, for comparing them.
 package protocol PictureReading: Sendable {
-  /// The endings, in lower case, of the names of files that it reads, such as `jpg`.
+  /// The lower-case extensions of files that it reads, such as `jpg`.
   var endings: [String] { get }
 
-  /// The pixels of a file; `nil` for what is none of its kinds.
+  /// Returns the pixels of a file; `nil` if it does not support the format.
   ///
   /// - Throws: ``GoldenStoreError/unreadable(path:reason:)``.
   func picture(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Bitmap?
 
-  /// The words for the meaning of a picture's colours, such as `sRGB`; `nil` for one that says nothing of them.
+  /// Returns the name of a picture's colour space, such as `sRGB`; `nil` if the picture declares none.
   func colorSpace(of bytes: [UInt8]) -> String?
 
-  /// The frames of a picture; `nil` for one that does not move.
+  /// Returns the frames of a picture; `nil` for a still picture.
   ///
   /// - Throws: ``GoldenStoreError/unreadable(path:reason:)``.
   func animation(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> PictureAnimation?
 
-  /// How many pages a document has; `nil` for what is none.
+  /// Returns the number of pages of a document; `nil` for other files.
   ///
   /// - Throws: ``GoldenStoreError/unreadable(path:reason:)``.
   func pageCount(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Int?
 
-  /// The pixels of a document's page.
+  /// Returns the pixels of a document's page.
   ///
   /// - Throws: ``GoldenStoreError/unreadable(path:reason:)``.
   func bitmap(of page: DocumentPage) throws(GoldenStoreError) -> Bitmap
 }
 
 extension PictureReading {
-  /// None says anything.
+  /// Returns `nil`: no picture declares a colour space.
   package func colorSpace(of bytes: [UInt8]) -> String? { nil }
 
-  /// None moves.
+  /// Returns `nil`: no picture is animated.
   package func animation(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> PictureAnimation? { nil }
 
-  /// None is a document.
+  /// Returns `nil`: no file is a document.
   package func pageCount(of bytes: [UInt8], path: String) throws(GoldenStoreError) -> Int? { nil }
 
-  /// Refuses it: none is a document.
+  /// Throws: no file is a document.
   package func bitmap(of page: DocumentPage) throws(GoldenStoreError) -> Bitmap {
     throw .unreadable(path: page.path, reason: "it has no pages")
   }
 }
 
-/// Compares two PNG files, or all those of two folders; with a reader, other pictures, frames and profiles as well.
+/// Compares two PNG files, or all those of two folders. With a reader, it also compares other pictures, frames and profiles.
 ///
-/// Files with the same bytes are equal without being decoded, so that many equal ones take no longer than reading them.
+/// Files with the same bytes are equal without being decoded, so that equal files take no longer than reading them.
 public struct PictureComparer: Sendable {
   /// The limits within which pictures may differ.
   public var tolerance: ComparisonTolerance
-  /// The most pictures that are compared at the same time.
+  /// The largest number of pictures to compare at once.
   public var jobs: Int
-  /// The reader of files that are no PNGs; `nil` refuses them.
+  /// The reader of files that are not PNGs; `nil` rejects them.
   package var reader: (any PictureReading)?
 
-  /// Creates a comparer: by default of pictures that must be equal, one at a time.
+  /// Creates a comparer, by default of pictures that must be equal, one at a time.
   package init(tolerance: ComparisonTolerance = .exact, jobs: Int = 1, reader: (any PictureReading)? = nil) {
     self.tolerance = tolerance
     self.jobs = jobs
     self.reader = reader
   }
 
-  /// Compares two files: pictures, documents page by page, or a page with a picture, whose width it then gets.
+  /// Compares two files: pictures, documents page by page, or a page with a picture. The page is then drawn at the picture's
+  /// width.
   ///
   /// - Returns: one result, or one for each page of the longer document.
-  /// - Throws: ``GoldenStoreError`` if one of them does not exist or is no picture that can be read.
+  /// - Throws: ``GoldenStoreError`` if one of them does not exist or is not a readable picture.
   public func compare(expected: String, actual: String, name: String) throws(GoldenStoreError) -> [GoldenResult] {
     let files = (try read(expected), try read(actual))
     let counts = (
       try reader?.pageCount(of: files.0, path: expected), try reader?.pageCount(of: files.1, path: actual)
     )
-    // A file that is no picture is reported even if both are the same.
+    // A file that is not a picture is an error even if both are the same.
     if files.0.hasSameBytes(as: files.1), counts.0 != nil || PNGDecoder.isPNG(files.0) {
       return [result(name, .equal, expected, actual)]
     }
@@ -123,14 +124,14 @@ public struct PictureComparer: Sendable {
     comparison.isEqual ? .equal : tolerance.allows(comparison) ? .tolerated(comparison) : .different(comparison)
   }
 
-  /// Compares two pictures in all that they are: pixels, frames, profiles, and the notes of PNGs.
+  /// Compares all content of two pictures: pixels, frames, profiles, and the texts of PNGs.
   private func comparison(
     of before: Picture, _ after: Picture, _ files: ([UInt8], [UInt8]), _ paths: (String, String)
   ) throws(GoldenStoreError) -> ImageComparison {
     var notes: [MetadataDifference] = []
     if let first = before.png, let second = after.png { notes = first.differences(from: second) }
     var spaces = (reader?.colorSpace(of: files.0), reader?.colorSpace(of: files.1))
-    // What says nothing is taken for sRGB. Between two PNGs it counts whether one says so.
+    // A picture without a profile counts as sRGB, but between two PNGs an explicit sRGB counts as a difference.
     if before.png == nil || after.png == nil { spaces = (spaces.0 ?? "sRGB", spaces.1 ?? "sRGB") }
     if spaces.0 != spaces.1 {
       notes.append(MetadataDifference(name: "profile", expected: spaces.0, actual: spaces.1, .profile))
@@ -143,7 +144,7 @@ public struct PictureComparer: Sendable {
       let frames = Frames(before: animations.0, after: animations.1, stills: (before.bitmap, after.bitmap))
       return try comparison(of: frames, metadata: notes)
     }
-    // Rounding to 8 bits may hide what differs.
+    // Rounding to 8 bits may hide differences.
     var samples: SampleDifference?
     if before.png?.layout.bitDepth == 16, after.png?.layout.bitDepth == 16,
       before.bitmap.size == after.bitmap.size, before.bitmap.hasSamePixels(as: after.bitmap),
@@ -155,8 +156,8 @@ public struct PictureComparer: Sendable {
       expected: before.bitmap, actual: after.bitmap, metadata: notes, samples: samples)
   }
 
-  /// Compares the pictures with the same names in two folders and their subfolders; names of PNGs are without `.png`. A picture that
-  /// only one folder has does not pass.
+  /// Compares the pictures with the same names in two folders and their subfolders. Names of PNGs have no `.png`. A picture in
+  /// only one folder does not pass.
   ///
   /// - Parameter progress: called with the number compared so far, from any thread.
   /// - Throws: ``GoldenStoreError`` if a folder cannot be read. A file that cannot be read is a result.
@@ -169,7 +170,7 @@ public struct PictureComparer: Sendable {
     let links = Set(listings.0.linkedFolders + listings.1.linkedFolders).sorted()
     if pairs.isEmpty, links.isEmpty { throw .noPictures(folders: [expected.path, actual.path]) }
     let finished = Counter()
-    // As they are found; a result by itself takes many times as much.
+    // Stores results as they are found, because a single result takes many times the memory.
     let found = Mutex(GoldenResults())
     let places = await Workers(count: jobs).run(pairs.count) { () throws(Never) in
     } work: { (_, index) throws(Never) in
@@ -201,7 +202,7 @@ public struct PictureComparer: Sendable {
     }
   }
 
-  /// The pixels of a file, of a document's page, or of a frame, read as for comparing.
+  /// Reads the pixels of a file, a document's page, or a frame, as for comparing.
   package func bitmap(at path: String) throws(GoldenStoreError) -> Bitmap {
     if let reader, (try? ReadableFile(path: path).exists()) != true {
       if let page = DocumentPage(path) { return try reader.bitmap(of: page) }

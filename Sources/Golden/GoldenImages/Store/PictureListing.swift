@@ -10,15 +10,15 @@ struct PictureListing {
 
   /// The pictures, sorted by name.
   let entries: [Entry]
-  /// Links to folders, which are not followed.
+  /// The links to folders, which are not followed.
   let linkedFolders: [String]
-  /// What was left out and why, in a line; `nil` if nothing was.
+  /// A line about files that were left out and why; `nil` if none were.
   let leftOut: String?
 
-  /// Lists PNGs, and what a reader reads besides. The case of an ending does not matter.
+  /// Lists PNGs and the files that a reader supports. The case of an extension does not matter.
   ///
-  /// - Throws: ``GoldenStoreError`` if the folder cannot be read, or if two pictures would have one name in the report, such as
-  ///   `fox.png` and `fox.PNG`.
+  /// - Throws: ``GoldenStoreError`` if the folder cannot be read, or if two pictures would have the same name in the report,
+  ///   such as `fox.png` and `fox.PNG`.
   init(_ folder: Folder, by reader: (any PictureReading)?) throws(GoldenStoreError) {
     let endings = ["png"] + (reader?.endings ?? [])
     let found: Folder.Pictures
@@ -37,7 +37,7 @@ struct PictureListing {
     leftOut = Self.summary(of: found, in: folder)
   }
 
-  /// The name in a report: that of the file with its ending in small letters, without `.png`.
+  /// Returns the name in a report: that of the file with a lower-case extension, without `.png`.
   private static func name(of file: String) -> String {
     let ending = file.fileEnding.lowercased()
     let stem = file.dropLast(ending.count + 1)
@@ -61,12 +61,12 @@ struct PictureListing {
   /// A picture that is in one of two folders, or in both.
   struct Pair {
     let name: String
-    /// The paths below the folders; `nil` where there is none.
+    /// The paths below the folders; `nil` in a folder without the picture.
     let expected: String?
     let actual: String?
   }
 
-  /// The pictures of two folders, sorted by name. Composed and decomposed letters are the same.
+  /// Returns the pictures of two folders, sorted by name. Composed and decomposed letters are the same.
   static func pairs(_ expected: PictureListing, _ actual: PictureListing) -> [Pair] {
     var (before, after) = (expected.entries[...], actual.entries[...])
     var pairs: [Pair] = []

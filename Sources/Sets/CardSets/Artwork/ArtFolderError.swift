@@ -5,13 +5,13 @@ public import FileAccess
 public enum ArtFolderError: Error, Hashable, Sendable {
   /// The folder, or a file in it, cannot be read.
   case unreadable(FileError)
-  /// No file has a name of something that artwork can replace.
+  /// No file has a name that artwork can replace.
   case noArtwork(path: String)
-  /// There is no PNG and no SVG.
+  /// The folder has no PNG and no SVG.
   case noPictures(path: String)
-  /// Two files have names of the same thing.
+  /// Two files are named after the same card or part.
   case ambiguous(path: String, names: [String])
-  /// A file's name begins like that of a pip or a court, but there is no such suit or card.
+  /// A file's name starts like that of a pip or a court, but there is no such suit or card.
   case unknownName(path: String)
 }
 

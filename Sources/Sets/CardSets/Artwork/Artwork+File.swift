@@ -6,16 +6,16 @@ import PictureExport
 package import SVGFormat
 
 extension Artwork {
-  /// The endings, in lower case, of names of files from which artwork is read.
+  /// The lower-case extensions of files from which artwork is read.
   package static let fileEndings = BitmapFormat.allCases.flatMap(\.fileEndings) + ["svg", "svgz"]
 
   /// Reads a picture from a file: a PNG, JPEG, WebP or GIF if its bytes or its name say so, an SVG otherwise.
   ///
   /// - Parameters:
-  ///   - reader: how an SVG is read, such as with a typeface for its text.
-  ///   - warn: called with the path and what is left out of the picture, if anything is.
-  /// - Throws: ``/CardDesign/ArtworkError`` if the file cannot be read or is damaged, or if a part of it is left out and the reader
-  ///   refuses that.
+  ///   - reader: the reader for SVGs, for example with a typeface for their text.
+  ///   - warn: called with the path and the parts that the picture lacks, if there are any.
+  /// - Throws: ``/CardDesign/ArtworkError`` if the file cannot be read, is damaged, or lacks a part although the reader refuses
+  ///   losses.
   package init(
     path: String, reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) {
@@ -36,7 +36,7 @@ extension Artwork {
     }
   }
 
-  /// Calls with the parts that a picture lacks, or refuses it.
+  /// Reports the parts that a picture lacks, or throws if the reader refuses losses.
   static func tell(
     _ losses: [BitmapReading.Loss], of path: String, refuses: Bool, warn: (String, [SVGWarning]) -> Void
   ) throws(ArtworkError) {
@@ -95,7 +95,7 @@ enum ArtworkContent {
     try whole(beginning(of: file), of: file.path)
   }
 
-  /// All bytes of a file that may have pixels, and the first ones of any other.
+  /// Returns all bytes of a file that may have pixels, and only the first bytes of any other file.
   private static func beginning(of file: ReadableFile) throws(ArtworkError) -> ReadableFile.Beginning {
     do throws(FileError) {
       return try file.beginning(
@@ -114,7 +114,7 @@ enum ArtworkContent {
 }
 
 extension ReadableFile {
-  /// Whether the file's name says that it has pixels.
+  /// Whether the file's extension is that of a format of pixels.
   var hasPixelEnding: Bool {
     let ending = path.fileEnding.lowercased()
     return BitmapFormat.allCases.contains { $0.fileEndings.contains(ending) }

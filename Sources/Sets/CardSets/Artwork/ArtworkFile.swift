@@ -7,14 +7,16 @@ package import SVGFormat
 import Synchronization
 import WorkerThreads
 
-/// A picture in a file. Its shapes are kept; its pixels are read once to find damage, and again when they are drawn, so that a thousand
-/// pictures take no more memory than one.
+/// A picture in a file.
+///
+/// Shapes are kept in memory. Pixels are decoded once to find damage, and again for drawing: a thousand pictures take the
+/// memory of one.
 package struct ArtworkFile: Sendable {
   /// The pixels of a picture.
   package struct Pixels: Hashable, Sendable {
     package let width: Int
     package let height: Int
-    /// In pixels per inch; `nil` if the file gives none.
+    /// The density in pixels per inch; `nil` if the file gives none.
     package let dotsPerInch: Double?
   }
 
@@ -26,11 +28,11 @@ package struct ArtworkFile: Sendable {
   private let file: ReadableFile
   private let content: Content
 
-  /// Reads files, pictures of pixels two at a time.
+  /// Reads files. Pictures of pixels are read on two threads.
   ///
   /// - Parameters:
-  ///   - reader: how SVGs are read, such as with a typeface for their text.
-  ///   - warn: called with a file's path and what is left out of it, if anything is.
+  ///   - reader: the reader for SVGs, for example with a typeface for their text.
+  ///   - warn: called with a file's path and the parts that it lacks, if there are any.
   /// - Throws: ``/CardDesign/ArtworkError`` for the first file that cannot be read or is damaged.
   package static func all(
     _ files: [ReadableFile], reader: SVGReader, warn: (String, [SVGWarning]) -> Void
@@ -72,7 +74,7 @@ package struct ArtworkFile: Sendable {
     var hasFailed = false
   }
 
-  /// The facts about the files whose names say that they have pixels.
+  /// Decodes the files whose extensions are those of pixels, up to the first failure.
   private static func surveys(of files: [ReadableFile]) -> [Result<BitmapSurvey, ArtworkError>?] {
     let progress = Mutex(Progress(results: Array(repeating: nil, count: files.count)))
     @Sendable func work() {
@@ -97,7 +99,7 @@ package struct ArtworkFile: Sendable {
     return progress.withLock { $0.results }
   }
 
-  /// Width and height in the picture's own unit; only their ratio matters.
+  /// The width and height in the picture's own unit; only their ratio matters.
   package var size: Size {
     switch content {
     case .shapes(let scene): scene.size
@@ -117,7 +119,7 @@ package struct ArtworkFile: Sendable {
     return Double(survey.clearCorner) / Double(survey.width)
   }
 
-  /// The picture.
+  /// Reads the picture.
   ///
   /// - Throws: ``/CardDesign/ArtworkError`` if the file has been changed or removed since it was read.
   package func artwork() throws(ArtworkError) -> Artwork {

@@ -4,16 +4,16 @@ package import SVGFormat
 
 /// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs with any names.
 ///
-/// `.svgz` is read as well. Other files are left alone.
+/// It also reads `.svgz`, and ignores other files.
 package struct PictureFolder: Sendable {
-  /// The folder's path, as it was given.
+  /// The folder's path, as the caller gave it.
   package let path: String
-  /// The names of the files, sorted as people count: `card2` before `card10`. Hidden ones are not among them.
+  /// The names of the files in natural order: `card2` before `card10`. Hidden files are left out.
   package let files: [String]
 
-  /// Looks through a folder. The files themselves are read by ``artworks(reader:warn:)``.
+  /// Lists a folder. ``artworks(reader:warn:)`` reads the files themselves.
   ///
-  /// - Throws: ``ArtFolderError`` if it cannot be read, if it has no pictures, or if two of them have one name.
+  /// - Throws: ``ArtFolderError`` if the folder cannot be read, has no pictures, or has two with the same name.
   package init(path: String) throws(ArtFolderError) {
     self.path = path
     let names: [String]
@@ -32,14 +32,14 @@ package struct PictureFolder: Sendable {
     }
   }
 
-  /// One of the files, which lies below the folder whatever links there are.
+  /// Returns one of the files, which must lie in the folder even if its name is a link.
   package func file(_ name: String) -> ReadableFile { ReadableFile(name, below: Folder(path: path)) }
 
-  /// The pictures, named after their files without their endings, in the order of their names.
+  /// Reads the pictures, in the order of their names. Each is named after its file, without the extension.
   ///
   /// - Parameters:
-  ///   - reader: how SVGs are read, such as with a typeface for their text.
-  ///   - warn: called with a file's path and what is left out of it, if anything is.
+  ///   - reader: the reader for SVGs, for example with a typeface for their text.
+  ///   - warn: called with a file's path and the parts that it lacks, if there are any.
   /// - Throws: ``/CardDesign/ArtworkError`` for the first file that cannot be read or is damaged.
   package func artworks(
     reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }

@@ -1,4 +1,4 @@
-/// The sides of cards that pictures show, told from the names of their files: one rule for all that reads folders.
+/// The sides of cards that pictures show, by the names of their files. Everything that reads folders uses this rule.
 ///
 /// | name | side |
 /// |---|---|
@@ -7,25 +7,25 @@
 /// | `fox-front`, `fox_face`, `fox (front)` | the face of `fox` |
 /// | all others, such as `Fall Back` without a `Fall` | a face of its own |
 ///
-/// Case does not matter, and composed and decomposed letters are the same.
+/// Case does not matter. Composed and decomposed letters are the same.
 package struct SideNames: Sendable {
   /// The side that a picture shows.
   package enum Side: Hashable, Sendable {
     case face
-    /// The back of all cards that have none of their own.
+    /// The back of all cards without a back of their own.
     case commonBack
     /// The back of the card whose face has this name.
     case back(of: String)
   }
 
-  /// The sides of the names, in their order.
+  /// The sides, in the order of the names.
   package private(set) var sides: [Side] = []
-  /// The names with the ending of a back that belong to no face and are faces therefore.
+  /// The names that end like a back but belong to no face, so that they are faces.
   package private(set) var strays: [String] = []
 
-  /// Tells the sides of a folder's pictures.
+  /// Finds the sides that a folder's pictures show.
   ///
-  /// - Parameter stems: the names of their files without endings.
+  /// - Parameter stems: the names of the files without extensions.
   package init(_ stems: [String]) {
     let words = stems.map(Self.words)
     var faces: [String: String] = [:]
@@ -40,20 +40,20 @@ package struct SideNames: Sendable {
         sides.append(.back(of: face))
       } else {
         sides.append(.face)
-        // `Fall Back` is a name like others.
+        // `Fall Back` is an ordinary name.
         if name.marker == .back, !name.isSpaced { strays.append(stem) }
       }
     }
   }
 
-  /// The names of the faces that have backs of their own, with these.
+  /// Returns the names of the faces that have backs of their own, each with its back.
   package func pairs(of stems: [String]) -> [(face: String, back: String)] {
     zip(stems, sides).compactMap { stem, side in if case .back(let face) = side { (face, stem) } else { nil } }
   }
 
   private enum Marker { case back, face }
 
-  /// A name in small letters, without what it says of the side.
+  /// Returns a name in lower case without its marker of a side, and the marker.
   private static func words(of stem: String) -> (card: String, marker: Marker?, isSpaced: Bool) {
     let name = stem.lowercased()
     for (word, marker) in [("back", Marker.back), ("front", .face), ("face", .face)] {
@@ -67,13 +67,13 @@ package struct SideNames: Sendable {
     return (name, nil, false)
   }
 
-  /// How decks name the file of the back, without hyphens, underscores and spaces.
+  /// The usual names for the file of the back, without hyphens, underscores and spaces.
   private static let backs: Set = ["back", "cardback", "backofcard", "backside", "backcard"]
 
-  /// Whether a name is that of the back of all cards, or of a further one.
+  /// Whether a name is that of a back of all cards.
   package static func isCommonBack(_ stem: String) -> Bool {
     let name = stem.lowercased()
-    // `back-blue` is ours; `back alley` may be a card.
+    // `back-blue` is our own convention; `back alley` may be a card.
     if name.hasPrefix("back-"), name.count > 5 { return true }
     // `001-back` is the back of a card.
     guard name.first?.isLetter == true else { return false }

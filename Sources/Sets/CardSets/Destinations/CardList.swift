@@ -7,12 +7,12 @@ import PlaneGeometry
 ///
 ///     {"title": "Hollowmere", "cards": 22, "list": [{"name": "fox", "title": "Cinder Fox", "quantity": 3, "back": "back", ...}]}
 public struct CardList: Sendable {
-  /// A list.
+  /// Creates a list.
   public init() {}
 }
 
 extension ExportRun {
-  /// The text of the list. All cards are composed, so that mistakes are found, but none is drawn.
+  /// Returns the text of the list. All cards are composed, to find errors, but none is drawn.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if a card cannot be composed.
   package func list(

@@ -1,17 +1,17 @@
 public import PictureExport
 import PlainNotation
 
-/// A contact sheet as a destination: one page of HTML with a small picture of each card, its name, and the number of its copies.
+/// A contact sheet as a destination: one HTML page with a small picture, the name and the number of copies of each card.
 public struct ContactSheet: Sendable {
   /// The width of each picture, in pixels.
   public var width: Int
 
-  /// A page.
+  /// Creates a sheet.
   public init(width: Int = 180) { self.width = width }
 }
 
 extension ExportRun {
-  /// The page of a set, which needs no other file.
+  /// Returns the page of a set as one self-contained file.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if a card cannot be drawn.
   public func page(

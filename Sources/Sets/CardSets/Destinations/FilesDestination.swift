@@ -4,29 +4,30 @@ public import FileAccess
 public import PictureExport
 import PlaneGeometry
 
-/// A folder with a picture of each side, and a `deck.json` that says what they show.
+/// A folder with a picture of each side, and a `deck.json` that describes them.
 ///
-/// The folder holds one deck: files that the record of an earlier export lists and a later one does not draw are removed, if that may
-/// replace files.
+/// The folder holds one deck. If the run may replace files, it removes those that an earlier record lists and it does not draw.
 public struct FilesDestination: Sendable {
-  /// The kind of the files and, in a format of pixels, how many a card gets.
+  /// The format of the files and, for pixels, their size.
   public var encoding: PictureEncoding
   /// Whether a record is kept; without one the folder may hold other pictures too.
   public var keepsRecord: Bool
-  /// The command that draws them, for the notes of a run that is cut off.
+  /// The command that draws the cards, kept in the notes of an interrupted run.
   public var command = "deck"
 
-  /// A folder of pictures.
+  /// Creates a folder of pictures.
   public init(_ encoding: PictureEncoding = .png(size: .print), keepsRecord: Bool = true) {
     self.encoding = encoding
     self.keepsRecord = keepsRecord
   }
 
-  /// The name of a side's file.
+  /// Returns the name of a side's file.
   package func fileName(of side: SidePromise) -> String { "\(side.stem).\(encoding.format.fileEnding)" }
 
-  /// Whether a folder holds an earlier state of these cards, and nothing would be lost if they were drawn there again: no file that
-  /// its `deck.json` lists has been changed since, and no other file has a name of theirs. Some cards may have come or gone, but not all.
+  /// Whether a folder holds an earlier state of these cards that can be drawn again without loss.
+  ///
+  /// Its `deck.json` must list at least one of the cards, no listed file may have changed, and no other file may have a card's
+  /// name.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if the folder or its `deck.json` cannot be read.
   package func isContinued(_ set: CardSet, in folder: Folder) throws(ExportError) -> Bool {
@@ -58,18 +59,18 @@ public struct FilesDestination: Sendable {
       dotsPerInch: grid?.dotsPerInch)
   }
 
-  /// The work with a record at its end.
+  /// Returns the export with `deck.json` at its end.
   fileprivate func recorded(_ set: CardSet, _ grid: PixelGrid?) -> PictureFiles<DeckClosing> {
     PictureFiles(
       encoding, grid: grid, closing: DeckClosing(command: command, header: record(of: set, grid: grid)),
       note: note(of: set, grid))
   }
 
-  /// The notes about the file of each place.
+  /// Returns the function that makes the note of each place's file.
   private func note(of set: CardSet, _ grid: PixelGrid?) -> @Sendable (Int, OwnedFile) -> String {
     let (places, quantities) = (set.places, set.quantities)
     let canvas = set.format.canvas.size
-    // An SVG has CSS's pixels.
+    // The unit of an SVG is the CSS pixel.
     let perUnit = SceneUnit.pixel.perInch / SceneUnit.millimetre.perInch
     let size =
       grid.map { Size(width: Double($0.width), height: Double($0.height)) }
@@ -84,7 +85,7 @@ public struct FilesDestination: Sendable {
 }
 
 extension ExportRun {
-  /// Draws the sides of cards into a folder, which is created if need be.
+  /// Draws the sides of cards into a folder, and creates the folder if necessary.
   ///
   /// - Throws: ``/PictureExport/ExportError``.
   @discardableResult
@@ -102,7 +103,7 @@ extension ExportRun {
     return try await export(pieces, to: destination.recorded(set, grid), in: folder)
   }
 
-  /// The files of such a folder, in memory.
+  /// Draws the files of such a folder in memory.
   ///
   /// - Throws: ``/PictureExport/ExportError``.
   package func files(of set: CardSet, to destination: FilesDestination) async throws(ExportError) -> [EncodedFile] {

@@ -4,9 +4,9 @@ public import PictureExport
 public struct PagesDestination: Sendable {
   /// The kind of document.
   public var encoding: PictureEncoding
-  /// The places of backs.
+  /// The order of fronts and backs.
   public var order: PageOrder
-  /// The document's name for people who see a list of files; `nil` takes the set's.
+  /// The document's title, as viewers and lists of files show it; `nil` takes the set's.
   public var title: String?
   /// The way its pages are divided among files; `nil` for one file.
   public var split: PageSplit?
@@ -36,7 +36,7 @@ public struct PagesDestination: Sendable {
 
   /// The sides of a set in the order of the pages.
   func places(of set: CardSet) -> [CardSet.Place] {
-    // Backs without a face stay what they are.
+    // A set without faces keeps its order.
     let listed = set.places
     let faces = listed.compactMap { place in if case .front(let index) = place { index } else { nil } }
     if order == .once || faces.isEmpty {
@@ -53,9 +53,9 @@ public struct PagesDestination: Sendable {
 }
 
 extension ExportRun {
-  /// The pages of a set, each composed when it is written.
+  /// Returns the pages of a set, each composed when it is written.
   func document(of set: CardSet, as destination: PagesDestination) throws(ExportError) -> PagedDocument {
-    // A side that has no file may have a page.
+    // A side that has no file may still have a page.
     var numbers: [CardSet.Place: Int] = [:]
     var wanted: [CardSet.Place] = []
     let places = destination.places(of: set)
@@ -76,7 +76,7 @@ extension ExportRun {
     }
   }
 
-  /// The bytes of a document that holds a page for each side.
+  /// Returns the bytes of a document with a page for each side.
   ///
   /// - Throws: ``/PictureExport/ExportError`` if it cannot be drawn.
   public func bytes(of set: CardSet, as destination: PagesDestination) async throws(ExportError) -> [UInt8] {
@@ -85,7 +85,7 @@ extension ExportRun {
 
   /// Draws the sides of a set into one file that holds a page for each, or into several if it is split.
   ///
-  /// - Throws: ``/PictureExport/ExportError``; what was at the path is unchanged then.
+  /// - Throws: ``/PictureExport/ExportError``; an existing file at the path is unchanged then.
   @discardableResult
   public func export(
     _ set: CardSet, to destination: PagesDestination, at path: String

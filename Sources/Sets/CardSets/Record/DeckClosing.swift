@@ -2,14 +2,14 @@ package import FileAccess
 package import PictureExport
 import PlainNotation
 
-/// The end of runs that draw a folder of cards: its `deck.json`.
+/// The last step of a run that draws a folder of cards: it writes `deck.json`.
 ///
-/// The note of each piece is what `deck.json` says of its file.
+/// The note of each piece is the entry of its file in `deck.json`.
 package struct DeckClosing: ExportClosing {
   package typealias Record = DeckRecord
 
   package let command: String
-  /// The record but for its files.
+  /// The record without its files.
   let header: DeckRecord
 
   init(command: String, header: DeckRecord) {
@@ -33,7 +33,7 @@ package struct DeckClosing: ExportClosing {
     for (index, note) in notes.enumerated() {
       do throws(FolderRecordError) {
         let text = header.parts(with: [note.about]).joined()
-        // A note is a text: it may hold no file, or several.
+        // A note is text: it may hold no file, or several.
         let files = try DeckRecord(parsing: Array(text.utf8), path: path(index)).files
         guard let file = files.first, files.count == 1, note.files.count == 1,
           note.files[0].path == file.name, note.files[0].digest == file.digest,

@@ -4,13 +4,13 @@ import PlainNotation
 import PlaneGeometry
 
 extension DeckRecord {
-  /// The record as the text of its file.
+  /// The text of the record's file.
   package var json: String { value(files: files.map(\.json)).lines }
 
   /// The record without its files, in one line.
   package var text: String { value(files: []).text }
 
-  /// The record in JSON, with files that it may have.
+  /// Returns the record as JSON, with these files.
   func value(files: [JSONValue]) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("deck", .number(Double(DeckRecord.version))), ("software", .string(Release.software)),
@@ -25,7 +25,7 @@ extension DeckRecord {
     return JSONValue.object(members)
   }
 
-  /// The text of ``json`` part by part, with other files than the record's own: there may be many.
+  /// Returns the text of ``json`` in parts, with other files than the record's own. There may be many files.
   ///
   /// - Parameter files: each as ``File/text``.
   func parts(with files: some Sequence<String>) -> AnySequence<String> {
@@ -34,14 +34,14 @@ extension DeckRecord {
 
   /// Reads the text of a record.
   ///
-  /// The names in it are checked: each must be that of a picture in the folder, and none may be there twice, whatever the case.
+  /// Each file must be a picture in the folder, and no name may occur twice, ignoring case.
   ///
-  /// - Parameter path: the file's, for errors.
+  /// - Parameter path: the record's path, for errors.
   package init(parsing bytes: [UInt8], path: String = DeckRecord.fileName) throws(FolderRecordError) {
     let (record, files) = try DeckRecord.content(of: bytes, path: path) { (file) throws(JSONMemberError) in
       try File(file)
     }
-    // Of another version nothing else is as it should be.
+    // In another version nothing else can be relied on.
     if let version = record["deck"].value?.integer, version != DeckRecord.version {
       throw FolderRecordError(path: path, .unknownVersion(version, readable: DeckRecord.version))
     }
@@ -93,7 +93,7 @@ extension DeckRecord.File {
 
   fileprivate init(_ file: JSONMember) throws(JSONMemberError) {
     let card = try file["card"].text()
-    // The record knows what name it may be.
+    // `DeckRecord` checks the name.
     name = file["file"].value?.string ?? ""
     label = CardLabel(
       shortName: card, title: try file["title"].text(), alternativeText: try file["alternativeText"].text(),
@@ -106,7 +106,7 @@ extension DeckRecord.File {
 }
 
 extension DeckRecord {
-  /// Whether a picture of a card can have a name: one of a file in the folder that is not hidden.
+  /// Whether a name is valid for a picture: a file in the folder that is not hidden.
   fileprivate static func isName(_ name: String, format: PictureFormat) -> Bool {
     Folder.isPathBelow(name) && !name.contains("/") && name.hasSuffix(".\(format.fileEnding)")
   }

@@ -4,7 +4,7 @@ package import PlaneGeometry
 
 /// The record of cards in a folder: the file `deck.json` beside the pictures.
 ///
-/// It tells a program what each picture shows, and a later export which files are left from this one.
+/// It tells programs what each picture shows, and later exports which files this one wrote.
 package struct DeckRecord: FolderRecord, Hashable {
   /// The name of the file in its folder.
   package static let fileName = "deck.json"
@@ -13,17 +13,17 @@ package struct DeckRecord: FolderRecord, Hashable {
 
   /// A file beside the record.
   package struct File: Hashable, Sendable {
-    /// The words for the side of a card that it shows.
+    /// The label of the side that the file shows.
     package let label: CardLabel
     /// Its name in the folder.
     package let name: String
-    /// In pixels; for an SVG in CSS's, 96 to the inch.
+    /// The size in pixels; for an SVG in CSS pixels, 96 to the inch.
     package let size: Size
     /// The length of the file.
     package let byteCount: Int
     /// The digest of the file's bytes.
     package let digest: ContentDigest
-    /// How many cards the file stands for, from 1.
+    /// The number of cards that the file stands for, from 1.
     package let quantity: Int
 
     package init(
@@ -44,9 +44,9 @@ package struct DeckRecord: FolderRecord, Hashable {
   package let format: PictureFormat
   /// The size of the pictures on paper in millimetres, with the bleed.
   package let size: Size
-  /// How far the pictures reach beyond the cards, in millimetres.
+  /// The width of the bleed that the pictures include, in millimetres.
   package let bleed: Double
-  /// The pictures' density; `nil` if they have none.
+  /// The density in pixels per inch; `nil` for shapes.
   package let dotsPerInch: Double?
   /// The files, in the order of the cards.
   package let files: [File]

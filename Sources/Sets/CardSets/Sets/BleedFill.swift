@@ -3,22 +3,22 @@ public import Drawing
 package import PlaneGeometry
 import PictureExport
 
-/// The way in which art that ends at the cut is continued into the bleed, so that a cut that is off shows no paper.
+/// The way to continue art that ends at the cut into the bleed, so that an inaccurate cut shows no paper.
 public enum BleedFill: Hashable, Sendable {
   /// The art, mirrored at the cut: for photographs and patterns.
   case mirror
-  /// The outermost line, drawn out: for borders and frames.
+  /// The outermost line, stretched: for borders and frames.
   case stretch
-  /// The outermost line, drawn out and blurred: for photographs with things at the edge that should not be seen twice.
+  /// The outermost line, stretched and blurred: for photographs with things at the edge that should not be seen twice.
   case smear
   /// One colour; `nil` for the most frequent one along the edge.
   case color(Color?)
 }
 
 extension CardSet {
-  /// The set with the art of each side continued into the bleed; what was drawn there is replaced.
+  /// Returns the set with the art of each side continued into the bleed. Whatever was drawn there is replaced.
   ///
-  /// - Parameter fillsCorners: whether the art has round corners, such as those of scans, which are filled before.
+  /// - Parameter fillsCorners: whether to fill round corners in the art first, such as those of scans.
   package func continued(by fill: BleedFill, fillsCorners: Bool) -> CardSet {
     guard let trim = format.trim else { return self }
     let radius = fillsCorners ? format.cornerRadius * 1.1 : 0
@@ -51,7 +51,7 @@ struct BleedComposer {
   let trim: Rect
   let fill: BleedFill
 
-  /// The number of times that a side may be drawn: its corners and what lies in each direction.
+  /// The largest number of times that a side is drawn: for its corners and its eight directions.
   static let mostDraws = 100
   /// The width of the outermost line that is drawn out, and its distance from the cut, in millimetres: edges are seldom sharp.
   private static let (line, inset) = (0.1, 0.1)
@@ -73,7 +73,7 @@ struct BleedComposer {
       case .mirror, .stretch:
         drawRing(card, reach: bleed, context)
       case .smear:
-        // Beyond the canvas, so that nothing of what is not there is mixed in.
+        // Reaches beyond the canvas, so that the blur mixes in no empty pixels.
         var blurred = context
         blurred.addFilter(.blur(radius: bleed / 3))
         blurred.drawLayer { layer in drawRing(card, reach: 2 * bleed, layer) }
@@ -83,7 +83,7 @@ struct BleedComposer {
     }
   }
 
-  /// The card in the eight directions around itself, over an enlarged one that shows through at no seam.
+  /// Draws the card in the eight directions around itself, over an enlarged copy that hides the seams.
   private func drawRing(_ card: Scene, reach: Double, _ context: GraphicsContext) {
     var under = context
     let (across, down) = (1 + 2 * reach / trim.width, 1 + 2 * reach / trim.height)
@@ -104,7 +104,9 @@ struct BleedComposer {
     }
   }
 
-  /// Where the card lies along an axis, before its start (-1), at its place (0), or beyond its end (1), and where that is to be seen.
+  /// Returns the range that one part fills along an axis, and the card's scale and shift there.
+  ///
+  /// - Parameter direction: -1 before the card's start, 0 at its place, 1 beyond its end.
   private func part(
     _ direction: Int, _ start: Double, _ length: Double, _ reach: Double
   ) -> (range: ClosedRange<Double>, scale: Double, shift: Double) {
@@ -121,13 +123,13 @@ struct BleedComposer {
     }
   }
 
-  /// The most frequent colour along the edge.
+  /// Returns the mean of the most frequent colours along the edge.
   private func edgeColor(of card: Scene, limits: DrawingLimits) -> Color {
     var rasterizer = PictureRasterizer()
     guard let grid = try? PictureSize.scale(3).grid(for: card.size, unit: .millimetre, rounding: .nearest),
       let bitmap = try? rasterizer.bitmap(of: card, on: grid, background: .white, limits: limits)
     else { return .white }
-    // Round corners are left out.
+    // Leaves out round corners.
     let (depth, corner) = (1, min(bitmap.width, bitmap.height) / 8)
     var colors: [PremultipliedColor] = []
     for x in corner..<bitmap.width - corner {
@@ -148,21 +150,22 @@ struct BleedComposer {
 }
 
 extension Scene {
-  /// The scene with the round corners of a card filled: what lies beside them is drawn out, so that a frame goes on to its corner.
+  /// Returns the scene with the round corners of a card filled. The art beside them is stretched, so that a frame continues to
+  /// its corner.
   ///
   /// - Parameters:
-  ///   - trim: the card on the scene.
-  ///   - radius: of the corners that are filled.
+  ///   - trim: the card's rectangle in the scene.
+  ///   - radius: the radius of the corners to fill.
   package func fillingCorners(of trim: Rect, radius: Double) -> Scene {
     let (radius, line, overlap) = (min(radius, trim.width / 2, trim.height / 2), 0.1, 0.25)
-    // Edges of pixels lie beyond the cut, so that nothing of the old corner shows along it.
+    // Pixel edges lie beyond the cut, so that nothing of the old corner shows along it.
     let (beyond, growth) = (0.2, 1.1)
     return Scene(size: size) { context in
       context.draw(self)
       for (isRight, isLow) in [(false, false), (true, false), (false, true), (true, true)] {
         let corner = Point(x: isRight ? trim.maxX : trim.minX, y: isLow ? trim.maxY : trim.minY)
         let (across, down) = (isRight ? -1.0 : 1, isLow ? -1.0 : 1)
-        // The corner's own coordinates: from its point into the card.
+        // The corner's own coordinates: the origin at its point, the axes into the card.
         let place = Transform(a: across, b: 0, c: 0, d: down, tx: corner.x, ty: corner.y)
         guard let back = place.inverted() else { continue }
         let inner = max(0.1, radius - overlap)
@@ -179,7 +182,7 @@ extension Scene {
           part.concatenate(place)
           part.clip(to: outside, rule: .evenOdd)
           part.clip(to: Path(Rect(x: -beyond, y: -beyond, width: radius + beyond, height: radius + beyond)))
-          // The second half lies under no seam.
+          // The second half overlaps the first, so that no seam shows.
           if !isUpper { part.clip(to: half) }
           let scale = radius / line
           part.concatenate(

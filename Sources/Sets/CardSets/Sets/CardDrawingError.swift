@@ -1,7 +1,7 @@
 public import CardDesign
 public import PictureExport
 
-/// An error of composing or drawing a side of a card.
+/// An error in composing or drawing a side of a card.
 public struct CardDrawingError: Error, Hashable, Sendable {
   /// The step that went wrong.
   public enum Reason: Hashable, Sendable {
@@ -11,12 +11,12 @@ public struct CardDrawingError: Error, Hashable, Sendable {
     case export(PictureExportError)
   }
 
-  /// The words for the side.
+  /// The label of the side.
   public let label: CardLabel
   /// The step that went wrong.
   public let reason: Reason
 
-  /// An error about one side of a card.
+  /// Creates an error about one side of a card.
   package init(_ label: CardLabel, _ reason: Reason) {
     self.label = label
     self.reason = reason

@@ -1,4 +1,4 @@
-/// The place of a card among others, for programs that sort cards or name them by suit and rank.
+/// The suit and rank of a card, for programs that sort cards or name them.
 public indirect enum CardKind: Hashable, Sendable {
   /// A card of a suit: the suit's name and number in the usual order, and the rank's number; numbers from 1.
   case suited(suit: String, suitNumber: Int, rankNumber: Int)

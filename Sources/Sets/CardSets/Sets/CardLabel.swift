@@ -1,15 +1,15 @@
-/// The words for a side of a card: in records, in the texts of PNGs, and in errors.
+/// The words for a side of a card, for records, PNG texts and errors.
 public struct CardLabel: Hashable, Sendable {
   /// The short name: `QS`, `0120`, `fox`, `back`.
   public let shortName: String
   /// The name that people use: `Queen of spades`, `Two golden striped beads`, `Fox`, `Back`.
   public let title: String
-  /// A sentence for those who cannot see the picture: `Playing card: queen of spades`.
+  /// A sentence for people who cannot see the picture: `Playing card: queen of spades`.
   public let alternativeText: String
-  /// The card as people write it, `Q♠`; `nil` if there is no such sign.
+  /// The card as people write it, `Q♠`; `nil` if people write it only in words.
   public let symbol: String?
 
-  /// A label of your own.
+  /// Creates a label.
   public init(shortName: String, title: String, alternativeText: String, symbol: String? = nil) {
     self.shortName = shortName
     self.title = title

@@ -2,12 +2,12 @@ import CardDesign
 import PlaneGeometry
 
 extension CardSet {
-  /// Sets of one format as one set, such as those of several tables of a game.
+  /// Joins sets of one format, such as those of several tables of a game.
   ///
-  /// Where there are several, the name of its source stands before the name of each card: `creatures-fox`.
+  /// If there are several, the name of its source is the prefix of each card's name: `creatures-fox`.
   ///
-  /// - Parameter sets: at least one, of one format, each with the name of its source.
-  /// - Returns: `nil` if their formats differ.
+  /// - Parameter sets: at least one set, each with the name of its source.
+  /// - Returns: `nil` if the formats differ.
   package init?(joining sets: [(source: String, set: CardSet)], title: String) {
     guard var joined = sets.first?.set else { preconditionFailure("no set") }
     joined.title = title

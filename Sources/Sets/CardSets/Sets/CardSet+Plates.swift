@@ -1,11 +1,11 @@
-// A deck with a metal is printed in two steps that must lie in register: the inks, and the foil. Each is a set of its own.
+// A deck with metal is printed in two steps that must be in register: the inks, and the foil. Each is a set of its own.
 
 public import Drawing
 import PictureExport
 import PlaneGeometry
 
 extension CardSet {
-  /// A part of the cards that is printed by itself.
+  /// A part of the cards that is printed separately.
   public enum Plate: String, Hashable, Sendable, CaseIterable {
     /// The metal: black, and all else white.
     case foil
@@ -13,13 +13,13 @@ extension CardSet {
     case print
   }
 
-  /// The set with one plate of each side, in which nothing has moved: pictures of both plates lie in register.
+  /// Returns the set with one plate of each side. Nothing moves, so that pictures of both plates are in register.
   ///
-  /// A foil of pixels is black or white and nothing between. Forms thinner than .1 mm are left out, because no foil holds them; a foil
-  /// of shapes has all of them.
+  /// A foil of pixels is only black and white. It omits forms thinner than .1 mm, which foil cannot hold; a foil of shapes
+  /// keeps them.
   ///
   /// - Parameters:
-  ///   - metal: the ink that stands for the metal; what is drawn over it knocks it out.
+  ///   - metal: the ink that stands for the metal; anything drawn over it knocks it out.
   ///   - paper: the colour of the cards.
   public func plated(_ plate: Plate, metal: Color, paper: Color) -> CardSet {
     mapSides { side, _ in
@@ -33,7 +33,7 @@ extension CardSet {
 }
 
 extension Scene {
-  /// Black where something of a colour is seen, on white.
+  /// Returns a scene that is black where a colour is visible, and white elsewhere.
   fileprivate func foil(of metal: Color) -> Scene {
     var inks: [Color: Color] = [:]
     walk { visit in
@@ -41,7 +41,7 @@ extension Scene {
       return .content
     }
     var plate = replacingColors(inks).mapItems { item in
-      // A picture has no metal, and covers what is below it.
+      // A picture has no metal, and covers everything below it.
       guard case .image(_, let rect, _) = item.content else { return item }
       var covering = item
       covering.content = .fill(Path(rect), rule: .nonZero, paint: .color(.white))
@@ -52,13 +52,13 @@ extension Scene {
     return plate
   }
 
-  /// The least form of a foil, in millimetres.
+  /// The width of the thinnest form of a foil, in millimetres.
   private static let leastForm = 0.1
 
   /// The scene in black and white alone on a grid of pixels, without black forms thinner than ``leastForm``.
   fileprivate func hardened(on grid: PixelGrid) -> Scene {
     let scale = grid.transform.a.magnitude + grid.transform.b.magnitude
-    // Whole pixels to each side, so that what stays lies where it was.
+    // A whole number of pixels on each side, so that the remaining forms do not move.
     let reach = ((Scene.leastForm / 2 * scale).rounded(.down) + 0.1) / scale
     let step = TransferFunction.discrete([0, 1])
     let filter = Filter([
@@ -66,7 +66,7 @@ extension Scene {
       FilterPrimitive(.morphology(.dilate, x: reach, y: reach), of: [.result(0)]),
       FilterPrimitive(.morphology(.erode, x: reach, y: reach), of: [.result(1)]),
     ])
-    // White goes on around the card, or its edge would be thinned from outside.
+    // Adds white around the card; otherwise its edge would be thinned from outside.
     let around = Rect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)
     var hard = self
     hard.items = [

@@ -1,5 +1,5 @@
-// A print shop keeps a margin inside of the cut free of ink. Faces whose indices stand nearer are drawn a little smaller about
-// their middle; under them they lie in their own size, so that the outermost line of the bleed is theirs as well.
+// A print shop keeps a margin inside the cut free of ink. Faces whose indices are nearer are drawn slightly smaller about their
+// middle. Their own size is drawn below, so that the outermost line of the bleed keeps its content.
 
 import CardDesign
 import Drawing
@@ -7,13 +7,13 @@ package import PictureExport
 import PlaneGeometry
 
 extension CardSet {
-  /// The smallest size that faces are drawn in, of their own.
+  /// The smallest scale at which faces are drawn.
   private static let smallestScale = 0.85
 
-  /// The set with its ink kept out of a margin, all faces at the same scale. Sides that are drawn over the cut stay as they are.
+  /// Returns the set with its ink kept out of a margin. All faces get the same scale. Sides that reach the cut stay unchanged.
   ///
   /// - Parameters:
-  ///   - margin: inside of the cut, in millimetres.
+  ///   - margin: the width inside the cut, in millimetres.
   ///   - grid: the card's own pixels; `nil` for shapes.
   package func keepingInk(inside margin: Double, on grid: PixelGrid?) -> CardSet {
     guard format.bleed > 0 else { return self }
@@ -22,7 +22,7 @@ extension CardSet {
     var steps: [Place: Double] = [:]
     for place in places {
       guard let scale = side(at: place).compose(grid).scene?.scale(keepingInkIn: safe) else { continue }
-      // In steps, so that a card that is drawn alone is as large as in its deck.
+      // Rounded to steps, so that a card drawn alone is as large as in its deck.
       steps[place] = (scale * 200).rounded(.down) / 200
     }
     let faces = steps.compactMap { place, step in if case .front = place { step } else { nil } }.min() ?? 1
@@ -36,13 +36,13 @@ extension CardSet {
 }
 
 extension Scene {
-  /// The scale about the scene's middle in which all ink on an even ground lies in a rectangle in its middle; `nil` if something
-  /// is drawn up to the edges.
+  /// Returns the scale about the scene's middle that keeps all ink inside a centred rectangle; `nil` if something reaches the
+  /// edges.
   fileprivate func scale(keepingInkIn safe: Rect) -> Double? {
     guard !safe.isNull, safe.width > 0, safe.height > 0 else { return nil }
     let edge = Rect(origin: .zero, size: size).insetBy(dx: 0.05, dy: 0.05)
     var ink = Rect.null
-    // The first one is the ground.
+    // The first item is the ground.
     for item in items.dropFirst() {
       let bounds = item.bounds
       if bounds.isNull { continue }
@@ -61,7 +61,7 @@ extension Scene {
     let smaller = Transform(
       a: scale, b: 0, c: 0, d: scale, tx: (1 - scale) * size.width / 2, ty: (1 - scale) * size.height / 2)
     return Scene(size: size) { context in
-      // The ground, which reaches to the edges.
+      // The ground reaches to the edges.
       if let ground = items.first { context.draw(itemsOf: Scene(size: size, items: [ground])) }
       context.concatenate(smaller)
       context.clip(to: Path(canvas))

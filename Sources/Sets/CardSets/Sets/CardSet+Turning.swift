@@ -4,8 +4,9 @@ import PictureExport
 import PlaneGeometry
 
 extension CardSet {
-  /// Cards that lie on their sides, set upright: fronts turned by a quarter clockwise, and backs counterclockwise, so that a card that
-  /// is turned over like a page has both sides the right way up. Other sets stay as they are.
+  /// Returns landscape cards turned upright: fronts by a quarter clockwise, backs counterclockwise.
+  ///
+  /// A card turned over like a page then has both sides the right way up. Other sets stay unchanged.
   package func turnedUpright() throws(CardFormatError) -> CardSet {
     let canvas = format.canvas.size
     guard format.size.width > format.size.height else { return self }

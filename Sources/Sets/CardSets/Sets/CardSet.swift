@@ -1,5 +1,5 @@
-// The one value between sources and destinations. A source (a deck, the cards of a game, a table, a folder of pictures) makes a set; a
-// destination (a folder of files, a PDF, sheets, a shop, a game engine) takes one, and knows nothing of where it came from.
+// The one value between sources and destinations. A source (a deck, a game, a table, a folder of pictures) makes a set. A
+// destination (a folder of files, a PDF, sheets, a shop, a game engine) takes one and does not depend on the source.
 
 public import CardDesign
 public import Drawing
@@ -14,24 +14,24 @@ import PlaneGeometry
 public struct CardSet: Sendable {
   /// A card.
   public struct Card: Sendable {
-    /// Its front, whose label and stem are the card's.
+    /// The front, whose label and stem are the card's.
     public var front: SidePromise
-    /// Its back among ``CardSet/backs``; `nil` if it has none.
+    /// The index of the back in ``CardSet/backs``; `nil` if the card has none.
     public var back: Int?
     /// The number of copies, from 1.
     public var quantity: Int
-    /// Its place among other cards.
+    /// The card's suit and rank, if it has any.
     public var kind: CardKind
-    /// The named values that its source knows, such as the columns of a table; made on demand.
+    /// The named values from its source, such as the columns of a table; made on demand.
     public var values: @Sendable () -> [String: String] {
       get { ownValues ?? front.values }
       set { ownValues = newValue }
     }
 
-    /// The values that are not those of the front's source.
+    /// The values that override those of the front's source.
     private var ownValues: (@Sendable () -> [String: String])?
 
-    /// A card.
+    /// Creates a card.
     public init(
       front: SidePromise, back: Int? = nil, quantity: Int = 1, kind: CardKind = .other,
       values: (@Sendable () -> [String: String])? = nil
@@ -64,8 +64,9 @@ public struct CardSet: Sendable {
   public var cards: [Card]
   /// The backs; several cards may share one.
   public var backs: [SidePromise]
-  /// The sides that get files, in their order; `nil` for all: each front, its own back after it, and at the end the backs that
-  /// cards share.
+  /// The sides that get files, in order; `nil` for the default order.
+  ///
+  /// The default is each front, followed by its own back if it has one, and at the end the backs that cards share.
   public var fileOrder: [Place]?
 
   /// The pixels of a picture that keeps its own size, at a scale of 1.
@@ -76,13 +77,13 @@ public struct CardSet: Sendable {
     package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
   }
 
-  /// The pixels of sprites; none for cards, which all have the size of the format.
+  /// The pixels of sprites; empty for cards, which all have the size of the format.
   package var ownPixels: [Place: OwnPixels] = [:]
 
-  /// Whether cards that are not in the set have its backs as well.
+  /// Whether cards outside the set share its backs.
   package var hasOthersBacks = false
 
-  /// A set.
+  /// Creates a set.
   public init(
     name: String, title: String, format: CardFormat, cards: [Card], backs: [SidePromise] = [], fileOrder: [Place]? = nil
   ) {
@@ -94,10 +95,10 @@ public struct CardSet: Sendable {
     self.fileOrder = fileOrder
   }
 
-  /// The number of cards with their copies.
+  /// The number of cards, including copies.
   public var total: Int { cards.reduce(0) { $0 + $1.quantity } }
 
-  /// The sides that get files, in their order.
+  /// The sides that get files, in order.
   public var places: [Place] {
     if let fileOrder { return fileOrder }
     var uses = Array(repeating: 0, count: backs.count)
@@ -110,7 +111,7 @@ public struct CardSet: Sendable {
     return places + backs.indices.filter { uses[$0] != 1 }.map(Place.back)
   }
 
-  /// A side.
+  /// Returns a side.
   public func side(at place: Place) -> SidePromise {
     switch place {
     case .front(let index): cards[index].front
@@ -118,8 +119,7 @@ public struct CardSet: Sendable {
     }
   }
 
-  /// The number of copies that the file of each place stands for: a back that one card alone has is there as often as
-  /// the card.
+  /// The number of copies that the file of each place stands for. A back that only one card has gets the card's number.
   var quantities: [Int] {
     var ofBacks = Array(repeating: 1, count: backs.count)
     var isUsed = Array(repeating: false, count: backs.count)
@@ -136,7 +136,7 @@ public struct CardSet: Sendable {
     }
   }
 
-  /// The set with something drawn over each side, such as the lines of a proof.
+  /// Returns the set with something drawn over each side, such as the lines of a proof.
   ///
   /// - Parameter overlay: in millimetres, on the format's canvas.
   package func overlaid(with overlay: Scene) -> CardSet {
@@ -150,7 +150,7 @@ public struct CardSet: Sendable {
     }
   }
 
-  /// The set with each side changed.
+  /// Returns the set with each side changed.
   func mapSides(_ change: (SidePromise, Place) -> SidePromise) -> CardSet {
     var set = self
     for index in cards.indices { set.cards[index].front = change(cards[index].front, .front(index)) }
@@ -158,9 +158,9 @@ public struct CardSet: Sendable {
     return set
   }
 
-  /// The set with the digest of each side said beforehand, by somebody who has composed it.
+  /// Returns the set with digests that the caller already knows from composing it.
   ///
-  /// - Parameter digests: of ``places``, in their order.
+  /// - Parameter digests: the digests of ``places``, in order.
   package func identified(by digests: [ContentDigest]) -> CardSet {
     let known = Dictionary(uniqueKeysWithValues: zip(places, digests))
     return mapSides { side, place in
@@ -172,14 +172,14 @@ public struct CardSet: Sendable {
     }
   }
 
-  /// A side as a picture: in millimetres, with its title, and as a remark its short name (`Card`, `QS`).
+  /// Returns a side as a picture in millimetres, with its title, and its short name as a remark (`Card`, `QS`).
   ///
   /// - Parameter grid: the card's own pixels; `nil` for shapes.
   package func composition(of side: SidePromise, on grid: PixelGrid?) -> Composition {
     side.composition(on: grid, trim: format.trim)
   }
 
-  /// The pixels of a side's picture; `nil` in a format without pixels.
+  /// Returns the pixels of a side's picture; `nil` in a format without pixels.
   ///
   /// - Throws: ``/PictureExport/ExportError/Reason/size(_:)``.
   public func grid(for encoding: PictureEncoding) throws(ExportError.Reason) -> PixelGrid? {
@@ -190,7 +190,7 @@ public struct CardSet: Sendable {
     }
   }
 
-  /// The pieces of a run, one for each side that becomes a file.
+  /// Returns the pieces of a run, one for each side that becomes a file.
   ///
   /// - Parameter path: the path of a side's file, if it has one.
   package func pieces(on grid: PixelGrid?, path: @escaping @Sendable (SidePromise) -> String? = { _ in nil })
@@ -209,7 +209,7 @@ public struct CardSet: Sendable {
   }
 }
 
-/// The sides of a set on pixels. Pieces of a hundred thousand cards have a reference to it rather than a side each.
+/// The sides of a set on a grid of pixels. Pieces of a hundred thousand cards share one reference to it.
 package final class PlacedSides: Sendable {
   private let set: CardSet
   private let grid: PixelGrid?

@@ -4,13 +4,13 @@ public import FileAccess
 public import PictureExport
 import PlaneGeometry
 
-/// A promise of a scene: a side of a card, which is composed when it is needed.
+/// A side of a card that is composed into a scene when it is needed.
 ///
 ///     let joke = SidePromise(CardLabel(shortName: "joke", title: "Joke", alternativeText: "A joke"), stem: "joke") { _ in
 ///       composer.scene { context in context.draw(grin) }
 ///     }
 public struct SidePromise: Sendable {
-  /// The words for it.
+  /// The words for the side.
   public var label: CardLabel {
     get {
       switch content {
@@ -21,7 +21,7 @@ public struct SidePromise: Sendable {
     set { change { $0.label = newValue } }
   }
 
-  /// The name of its file without an ending.
+  /// The name of the side's file without an extension.
   public var stem: String {
     get {
       switch content {
@@ -32,7 +32,7 @@ public struct SidePromise: Sendable {
     set { change { $0.stem = newValue } }
   }
 
-  /// The digest of all that the side depends on, except its sources and fonts, quick to make; `nil` takes that of its scene.
+  /// A digest of all inputs of the side except its sources and fonts, quick to make; `nil` takes the digest of its scene.
   public var inputs: (@Sendable () -> ContentDigest)? {
     get {
       switch content {
@@ -43,7 +43,7 @@ public struct SidePromise: Sendable {
     set { change { $0.inputs = newValue } }
   }
 
-  /// The digests of files that only this side names, such as pictures, by names that are the same on every machine.
+  /// The digests of files that only this side uses, such as pictures, by names that are the same on every machine.
   public var sources: @Sendable () -> [String: ContentDigest] {
     get {
       switch content {
@@ -56,7 +56,7 @@ public struct SidePromise: Sendable {
 
   /// Composes the side in millimetres, on the canvas of the set's format.
   ///
-  /// The grid is that of the card's pixels, so that small cards are drawn with less detail; `nil` for shapes without pixels.
+  /// The grid has the card's pixels, so that small cards are drawn with less detail; it is `nil` for shapes.
   public var compose: @Sendable (PixelGrid?) -> ComposedSide {
     get {
       switch content {
@@ -67,7 +67,7 @@ public struct SidePromise: Sendable {
     set { change { $0.compose = newValue } }
   }
 
-  /// The named values of the card whose front it is.
+  /// The named values of the card whose front this side is.
   var values: @Sendable () -> [String: String] {
     switch content {
     case .numbered(let number, let source): return { source.values(ofSide: number) }
@@ -75,7 +75,7 @@ public struct SidePromise: Sendable {
     }
   }
 
-  /// The short name of its label, which the other words are not made for.
+  /// The short name of the label, made without the label's other words.
   var shortName: String {
     switch content {
     case .numbered(let number, let source): source.shortName(ofSide: number)
@@ -85,7 +85,7 @@ public struct SidePromise: Sendable {
 
   private var content: Content
 
-  /// A side is a number of a source, as long as nobody changes it: a hundred thousand take little memory.
+  /// A side is a number and a source until it is changed, so that a hundred thousand take little memory.
   private enum Content: Sendable {
     case numbered(Int, any SideSource)
     case own(Own)
@@ -120,10 +120,10 @@ public struct SidePromise: Sendable {
     content = .own(Own(changed))
   }
 
-  /// A side by its number in a source.
+  /// Creates a side from its number in a source.
   package init(_ number: Int, of source: any SideSource) { content = .numbered(number, source) }
 
-  /// A side whose composing may find several faults.
+  /// Creates a side that may fail to compose with several errors.
   public init(
     _ label: CardLabel, stem: String, inputs: (@Sendable () -> ContentDigest)? = nil,
     compose: @escaping @Sendable (PixelGrid?) -> ComposedSide
@@ -131,9 +131,9 @@ public struct SidePromise: Sendable {
     content = .own(Own(Parts(label: label, stem: stem, inputs: inputs, compose: compose)))
   }
 
-  /// A side that a composer draws.
+  /// Creates a side that a composer draws.
   ///
-  /// - Parameter limits: how much work and memory drawing it may take.
+  /// - Parameter limits: the work and memory that drawing it may take.
   public init(
     _ label: CardLabel, stem: String, limits: DrawingLimits = .none,
     scene: @escaping @Sendable (PixelGrid?) throws(CardDesignError) -> Scene
@@ -147,7 +147,7 @@ public struct SidePromise: Sendable {
     }
   }
 
-  /// The side as a picture: see ``CardSet/composition(of:on:)``.
+  /// Returns the side as a picture: see ``CardSet/composition(of:on:)``.
   func composition(on grid: PixelGrid?, trim: Rect?) -> Composition {
     let composed = compose(grid)
     var composition = Composition(errors: composed.errors, warnings: composed.warnings)
@@ -163,7 +163,7 @@ public struct SidePromise: Sendable {
     return composition
   }
 
-  /// The same side with its scene changed, which may depend on the pixels.
+  /// Returns the side with its scene changed. The change may depend on the pixels.
   func mapScene(_ change: @escaping @Sendable (Scene, PixelGrid?) -> Scene) -> SidePromise {
     var side = self
     side.inputs = nil
@@ -176,38 +176,38 @@ public struct SidePromise: Sendable {
   }
 }
 
-/// A source of many sides, which knows each by its number.
+/// A source of many sides, each with a number.
 package protocol SideSource: AnyObject, Sendable {
-  /// The words for a side.
+  /// Returns the words for a side.
   func label(ofSide number: Int) -> CardLabel
-  /// The short name among the words for a side, quick to make.
+  /// Returns the short name among the words for a side, quick to make.
   func shortName(ofSide number: Int) -> String
-  /// The name of a side's file without an ending.
+  /// Returns the name of a side's file without an extension.
   func stem(ofSide number: Int) -> String
-  /// The digest of all that a side depends on, except its sources and fonts, quick to make.
+  /// Returns a digest of all inputs of a side except its sources and fonts, quick to make.
   func inputs(ofSide number: Int) -> ContentDigest
-  /// The digests of files that only this side names.
+  /// Returns the digests of files that only this side uses.
   func sources(ofSide number: Int) -> [String: ContentDigest]
-  /// The named values of the card whose front it is.
+  /// Returns the named values of the card whose front the side is.
   func values(ofSide number: Int) -> [String: String]
   /// Composes a side.
   func composed(_ number: Int, on grid: PixelGrid?) -> ComposedSide
 }
 
-/// A side of a card as a scene, with the problems that were found on the way.
+/// A side of a card as a scene, with the problems found on the way.
 public struct ComposedSide: Sendable {
   /// The scene, in millimetres; `nil` if there is none because of ``errors``.
   public var scene: Scene?
   /// The work and memory that drawing it may take.
   public var limits = DrawingLimits.none
-  /// The problems that have to be mended before it is drawn.
+  /// The problems that prevent drawing.
   public var errors: [PieceProblem]
-  /// The problems that do not keep it from being drawn.
+  /// The problems that do not prevent drawing.
   public var warnings: [PieceProblem]
-  /// The digests of the fonts that it used, by what was asked for.
+  /// The digests of the fonts that it uses, by the requested name.
   public var fonts: [String: ContentDigest] = [:]
 
-  /// A scene, or the reasons why there is none.
+  /// Creates a composed side from a scene, or from the reasons why there is none.
   public init(
     scene: Scene? = nil, limits: DrawingLimits = .none, errors: [PieceProblem] = [], warnings: [PieceProblem] = []
   ) {

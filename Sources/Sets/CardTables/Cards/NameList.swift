@@ -1,8 +1,9 @@
 import FileAccess
 import PlainNotation
 
-/// Names of cards and how many there are of each, as players write decks down: `4x Dragon`, `4 Dragon`, `Dragon x4`, `Dragon`; or the
-/// order file of MakePlayingCards' fan tools, an XML whose cards have a name and slots.
+/// Names of cards and their numbers, as players write decks down: `4x Dragon`, `4 Dragon`, `Dragon x4`, `Dragon`.
+///
+/// The order file of MakePlayingCards' fan tools also works: an XML whose cards have a name and slots.
 package struct NameList: Sendable {
   /// A line.
   struct Entry: Hashable, Sendable {
@@ -11,11 +12,11 @@ package struct NameList: Sendable {
     /// The name without the number before or after it; of an order, what was asked for.
     var name: String
     var count: Int
-    /// From 1; `nil` for a card of an order.
+    /// The line number from 1; `nil` for a card of an order.
     var line: Int?
   }
 
-  /// The path of its file.
+  /// The path of the list's file.
   let path: String
   private(set) var entries: [Entry] = []
   private static let maximumByteCount = 1 << 22
@@ -63,7 +64,7 @@ package struct NameList: Sendable {
     }
   }
 
-  /// The number in `4`, `4x` and `x4`.
+  /// Returns the number in `4`, `4x` or `x4`.
   private static func count(of word: String) -> Int? {
     var digits = word.lowercased()[...]
     if let last = digits.last, "x\u{D7}".contains(last) {
@@ -119,9 +120,9 @@ private struct OrderReader: XMLReader {
 }
 
 extension TableDeck {
-  /// The cards that a list names, each as often as it says.
+  /// Returns the cards that a list names, with the list's quantities.
   ///
-  /// - Parameter note: takes the problems of names that no card has.
+  /// - Parameter note: called with a problem for each name that no card has.
   static func cards(
     _ cards: [Card], of list: NameList, titles: (Card) -> String?, isPart: Bool, note: (TableProblem) -> Void
   ) -> [Card] {

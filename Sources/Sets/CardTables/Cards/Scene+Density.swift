@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 
 extension Scene {
-  /// The pictures in a card, in millimetres, that are printed with fewer pixels to the inch, each size once.
+  /// Returns the pictures of a card in millimetres that are printed below a density in pixels per inch, each size once.
   func pictures(below density: Double) -> [TableProblem.Kind] {
     var found: [TableProblem.Kind] = []
     walk { visit in

@@ -1,6 +1,7 @@
 extension String {
-  /// The text of a box as it is read aloud: on one line, with the names of icons, and without pictures and marks. A text whose marks
-  /// cannot be read, or that has colons for other things than icons, is what it is.
+  /// Returns the text of a box for reading aloud: on one line, with the names of icons, without pictures and markup.
+  ///
+  /// A text with invalid markup, or with colons that are not icons, is returned unchanged.
   func withoutMarkup(icons: IconFolder) -> String {
     let markup = BoxMarkup(self)
     guard markup.faults.isEmpty else { return self }

@@ -2,11 +2,13 @@ import PlainNotation
 import SVGFormat
 
 extension TableCards {
-  /// Hints at things that are no mistakes, but probably not meant: conditions that no row meets, classes without a rule, columns that
-  /// nothing asks for, and a column that looks like quantities but is not used as that.
+  /// Hints about things that are not errors, but probably unintended.
+  ///
+  /// They are conditions that no row meets, classes without a rule, unused columns, and a column that looks like quantities but
+  /// is not used as such.
   public var advice: [TableProblem] { advice(work: 16 * ExpressionWork.limit) }
 
-  /// - Parameter work: the steps that conditions may take on all rows.
+  /// - Parameter work: the number of steps that conditions may take on all rows.
   func advice(work: Int) -> [TableProblem] {
     var problems: [TableProblem] = []
     var seen: Set<TableProblem> = []
@@ -32,8 +34,8 @@ extension TableCards {
 
   // MARK: - Conditions
 
-  /// The tries of the conditions of all templates. They may be thousands, and the rows as well: when the work is spent, the
-  /// rest is taken for meant so.
+  /// The evaluation of all templates' conditions. There may be thousands of conditions and rows: when the work is used up, the
+  /// remaining conditions count as intended.
   private struct Search {
     private let cards: TableCards
     private var texts: [String: [String]?] = [:]
@@ -45,7 +47,7 @@ extension TableCards {
       RowValues(table: cards.deck.table, row: row, language: cards.deck.options.language)
     }
 
-    /// The texts of a column, each once, in the order of the table; `nil` if there is no such column.
+    /// Returns the distinct texts of a column in the order of the table; `nil` if there is no such column.
     mutating func texts(of name: String) -> [String]? {
       if let known = texts[name] { return known }
       let table = cards.deck.table
@@ -56,7 +58,7 @@ extension TableCards {
       var seen: Set<String> = []
       let found = table.rows.flatMap { row -> [String] in
         guard let value = values(of: row).value(of: name) else { return [] }
-        // A number may be asked for as it is, and as it is shown.
+        // A condition may name a number as it is stored or as it is shown.
         let texts =
           if case .shown(let text, let number) = value { [text, NumberText.of(number)] } else { [value.text] }
         return texts.map(\.trimmed).filter { seen.insert($0).inserted }
@@ -65,7 +67,7 @@ extension TableCards {
       return found
     }
 
-    /// Whether one of the texts is this one, and if not, the nearest.
+    /// Returns whether a text is among these, and if not, the nearest one.
     mutating func find(_ text: String, among texts: [String]) -> (isThere: Bool, nearest: String?) {
       guard work.spend(texts.count), !texts.contains(where: { TableValue.isEqual($0, text) }) else {
         return (true, nil)
@@ -73,7 +75,7 @@ extension TableCards {
       return (false, work.spend(texts.count * text.utf8.count) ? nearestText(to: text, among: texts) : nil)
     }
 
-    /// Whether a row meets a condition; one that cannot be compared is told as a mistake of its row.
+    /// Whether a row meets a condition. A comparison that fails counts as met, because it is reported as an error of its row.
     mutating func isMet(_ condition: TableCondition) -> Bool {
       for row in cards.deck.table.rows where (try? condition.isMet(by: values(of: row), &work)) ?? true { return true }
       return false
@@ -82,7 +84,7 @@ extension TableCards {
 
   private func unmetConditions(of template: CardTemplate, _ search: inout Search) -> [TableProblem] {
     let svg = template.svg
-    // In an element that repeats they ask for more than rows.
+    // Conditions in a repeated element also depend on the item.
     let inner = svg.outermost(of: svg.repetitions.indices).map { svg.repetitions[$0].conditions }
     let own = template.conditions.indices.filter { index in !inner.contains { $0.contains(index) } }
     let conditions =
@@ -93,26 +95,26 @@ extension TableCards {
     }
   }
 
-  /// The fault of a condition that no row meets, or that asks for a value that none has.
+  /// Returns the fault of a condition that no row meets, or that compares with a value that no row has.
   private func unmet(_ condition: TableCondition, _ search: inout Search) -> TableProblem.Kind? {
     var kind: TableProblem.Kind?
     var comparisonCount = 0
     condition.expression.visit { node in
       guard case .compares(let left, let comparison, let right) = node else { return }
       comparisonCount += 1
-      // An empty text may well be asked for where all fields have one.
+      // Comparing with an empty text is fine even if no field is empty.
       guard kind == nil, comparison == .equal || comparison == .notEqual, case .name(let name) = left,
         case .text(let text) = right, !text.isEmpty, let values = search.texts(of: name)
       else { return }
       let (isThere, nearest) = search.find(text, among: values)
       if !isThere { kind = .unmetCondition(condition.text, value: text, nearest: nearest) }
     }
-    // Whether a field is there at all is asked by templates that serve many tables.
+    // A template for many tables may test whether a field exists.
     if kind != nil || comparisonCount == 0 { return kind }
     return search.isMet(condition) ? nil : .unmetCondition(condition.text, value: nil, nearest: nil)
   }
 
-  /// Comparisons with a word that is a column's name, and that no field has.
+  /// Returns comparisons with a word that is a column's name but no field's value.
   private func columnsAsTexts(in template: CardTemplate, _ search: inout Search) -> [TableProblem] {
     var problems: [TableProblem] = []
     func look(_ expression: TableExpression, _ line: Int?) {
@@ -163,7 +165,7 @@ extension TableCards {
 
   // MARK: - Doubts
 
-  /// The faults of columns that nothing asks for, the first of each, and keys that several rows of another table have.
+  /// The first fault of each unused column, and keys that occur in several rows of a lookup table.
   private var doubts: [TableProblem] {
     let lookups = Set(templates.flatMap(\.lookups)).sorted().compactMap { deck.table.lookups[$0] }
     var problems: [TableProblem] = []
@@ -185,7 +187,7 @@ extension TableCards {
 
   // MARK: - Columns
 
-  /// The values of a card that programs look for, whatever templates ask for.
+  /// The columns that programs look for, whether or not templates use them.
   private static let usualColumns: Set<String> = ["id", "name", "title", "description", "text", "rules", "tags"]
 
   private var unusedColumns: [String] {
@@ -200,7 +202,7 @@ extension TableCards {
     let keys = used.compactMap { $0.map { table.columns[$0].key.lowercased() } } + asked
     return table.columns.indices.filter { place in
       let key = table.columns[place].key.lowercased()
-      // A text in another language is not asked for now.
+      // A text in another language is not used now.
       return !used.contains(place) && !key.hasPrefix("_") && !TableCards.usualColumns.contains(key)
         && !keys.contains { key.hasPrefix($0 + "_") }
     }

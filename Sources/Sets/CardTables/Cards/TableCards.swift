@@ -7,31 +7,31 @@ import PlainNotation
 import PlaneGeometry
 import SVGFormat
 
-/// A source of cards: a table, and templates that its rows fill.
+/// A source of cards: a table, and templates that are filled with its rows.
 ///
 ///     let cards = try TableCards(deck, front: front, back: back)
 ///     try await ExportRun().export(cards.set, to: FilesDestination(), in: Folder(path: "Cards"))
 public struct TableCards: Sendable {
   /// The rows that are cards.
   public let deck: TableDeck
-  /// The templates of their fronts.
+  /// The templates of the fronts.
   public let front: CardTemplates
-  /// The templates of their backs; `nil` for none.
+  /// The templates of the backs; `nil` for none.
   public let back: CardTemplates?
   /// The size of a card, and its bleed.
   public let format: CardFormat
-  /// The part of all cards that these are; `nil` for all of them.
+  /// The part of all cards that this is; `nil` for all of them.
   package let part: TablePart?
-  /// The density, in pixels per inch, below which a picture for printing gets a warning; `nil` for none.
+  /// The density in pixels per inch below which a printed picture gets a warning; `nil` for none.
   package var leastDensity: Double?
 
   /// Prepares the cards for drawing.
   ///
   /// - Parameters:
   ///   - format: the size of a card and its bleed; `nil` for the front's own size.
-  ///   - part: the part of all cards that the deck's table has; `nil` for all of them.
-  /// - Throws: ``/CardDesign/CardFormatError`` if no card can have the template's size, ``CardTable/Failure`` if the template has none,
-  ///   or if two files would have one name.
+  ///   - part: the part of all cards that the deck's table holds; `nil` for all of them.
+  /// - Throws: ``/CardDesign/CardFormatError`` if no card can have the template's size, ``CardTable/Failure`` if the template
+  ///   has no size, or if two files would have the same name.
   package init(
     _ deck: TableDeck, front: CardTemplates, back: CardTemplates? = nil, format: CardFormat? = nil, part: TablePart?
   ) throws {
@@ -58,24 +58,24 @@ public struct TableCards: Sendable {
   /// Whether each card has a back of its own.
   package var hasOwnBacks: Bool { backs == .own }
 
-  /// The backs of all cards, of which these may be a part.
+  /// The backs of all cards, including those outside this part.
   var backs: TablePart.Backs {
     if let part { return part.backs }
     guard let back else { return .none }
     return back.isSameForAll ? .common : .own
   }
 
-  /// The names that another card before has as well: backs may be called as fronts are.
+  /// The file names that occur twice: a back's name can be the same as a front's.
   private var doubleNames: [TableProblem] {
-    // The deck has compared those of fronts.
+    // The deck has already compared the names of fronts.
     if backs == .none { return [] }
     var firsts: [String: (stem: String, row: Int)] = [:]
     var problems: [TableProblem] = []
     func add(_ stem: String, _ row: Int, isCommonBack: Bool = false) {
       guard problems.count < CardTable.maximumProblemCount else { return }
-      // There are file systems to which Orc.png and orc.png are the same.
+      // Some file systems do not distinguish Orc.png and orc.png.
       guard let first = firsts.updateValue((stem, row), forKey: stem.lowercased()) else { return }
-      // The common back is of no row.
+      // The common back belongs to no row.
       let kind: TableProblem.Kind =
         isCommonBack
         ? .fileName(first.stem, reason: "the common back has this name")
@@ -99,18 +99,18 @@ public struct TableCards: Sendable {
 
   // MARK: Cards
 
-  /// The cards: in the order of the table, with the columns as their values.
+  /// The cards in the order of the table, with the columns as their values.
   public var set: CardSet {
     var set = CardSet(
       name: part?.name ?? name,
       title: String(deck.table.path.fileStem), format: format, cards: [])
     let source = TableSource(self)
     if backs == .common {
-      // A part may have one card alone of those that have it.
+      // A part may have only one of the cards that share the back.
       set.hasOthersBacks = part?.isWhole == false
       set.backs.append(source.side(0, copy: 0, isBack: true))
     }
-    // An array that grows has room for twice as much.
+    // A growing array reserves twice the memory.
     set.cards.reserveCapacity(deck.options.copies ? deck.total : deck.cards.count)
     for (index, card) in deck.cards.enumerated() {
       for copy in 0..<(deck.options.copies ? card.quantity : 1) {
@@ -127,7 +127,7 @@ public struct TableCards: Sendable {
     if let part, part.isEmpty {
       set.fileOrder = []
     } else if let part, !part.isLast, !hasOwnBacks {
-      // The back of all cards comes after the last one.
+      // The common back comes after the last card.
       set.fileOrder = set.cards.indices.map(CardSet.Place.front)
     }
     return set
@@ -140,14 +140,14 @@ public struct TableCards: Sendable {
 
   func alternativeText(of card: TableDeck.Card) -> String? { text(deck.alternativeText, of: card.row) }
 
-  /// A text that is read aloud, without the marks of boxes.
+  /// Returns a text for reading aloud, without the markup of boxes.
   private func text(_ template: TemplatePlace?, of row: Int) -> String? {
     guard let template, let text = try? template.text(in: values(of: row)) else { return nil }
     let plain = text.withoutMarkup(icons: front.all[0].options.icons)
     return plain.isEmpty ? nil : plain
   }
 
-  /// The fields of a row by the names of their columns, and further values.
+  /// Returns the fields of a row by the names of their columns, and further values.
   func columns(of row: Int) -> [String: String] {
     let fields = deck.table.rows[row].fields
     var columns = Dictionary(zip(deck.table.columns.map(\.name), fields)) { first, _ in first }
@@ -155,7 +155,7 @@ public struct TableCards: Sendable {
     return columns
   }
 
-  /// The paths of all files that the cards are drawn from, except icons and fonts.
+  /// The paths of all files that the cards use, except icons and fonts.
   package var sources: [String] {
     let templates = [front] + (back.map { [$0] } ?? [])
     var paths = [deck.table.path] + templates.flatMap { $0.all.map(\.path) }
@@ -175,7 +175,7 @@ public struct TableCards: Sendable {
 
   // MARK: Advice
 
-  /// Whether something is drawn up to the edges of the first card's bleed.
+  /// Whether the first card's front covers its whole bleed.
   package var fillsBleed: Bool {
     let row = deck.cards[0].row
     let template = front.template(of: row)

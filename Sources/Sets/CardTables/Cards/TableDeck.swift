@@ -6,62 +6,66 @@ import PlainNotation
 ///     options.condition = try TableCondition(parsing: "cost > 3")
 ///     let deck = try TableDeck(table, options: options)
 public struct TableDeck: Sendable {
-  /// The rows that are taken from a table, and their names.
+  /// The choice of rows, and the names of their cards.
   public struct Options: Sendable {
-    /// Which rows are taken; `nil` for all.
+    /// The condition for rows that are cards; `nil` takes all rows.
     public var condition: TableCondition?
-    /// The column with the number of copies of a card; `nil` for the first of `quantity`, `qty`, `copies`, `count` and `number` that
-    /// there is, whatever the case. `number` is not used where it merely numbers the cards. A calculation will do too: `2 * copies`.
+    /// The column with the number of copies of a card, or a calculation such as `2 * copies`.
+    ///
+    /// `nil` takes the first existing column of `quantity`, `qty`, `copies`, `count` and `number`, ignoring case. `number` is
+    /// skipped if it merely numbers the cards.
     public var quantity: String?
-    /// The names of files without an ending: a text with places such as `{{id}}`; `nil` for the column `id`, else `name`, `title`,
-    /// `Card Name` and the like, else the number of the row. A row without a name has its number as well.
+    /// The names of files without an extension: a text with places such as `{{id}}`.
+    ///
+    /// `nil` takes the column `id`, else `name`, `title`, `Card Name` or similar, else the row's number. A row without a name
+    /// also takes its number.
     public var name: String?
-    /// The description of pictures for those who cannot see them; `nil` for their names.
+    /// The description of pictures for people who cannot see them; `nil` takes their names.
     public var alternativeText: String?
-    /// Further values of each card, for the programs that it goes to: texts with places, by their names. One with the name of a column
+    /// Further values of each card for programs that use them: texts with places, by name. A value with the name of a column
     /// replaces it.
     public var values: [String: String] = [:]
-    /// The cards that are taken, and how often each is there; `nil` for what the table says.
+    /// The list of cards to take, with their quantities; `nil` takes those of the table.
     package var list: NameList?
-    /// The language whose columns are taken.
+    /// The language whose columns are used.
     public var language: String?
     /// Whether each copy of a card gets a file of its own: `orc`, `orc-2`, `orc-3`.
     public var copies = false
 
-    /// All rows, named as they are by default.
+    /// Creates options that take all rows with the default names.
     public init() {}
   }
 
   /// A card.
   public struct Card: Hashable, Sendable {
-    /// Its row among those of the table.
+    /// The index of the card's row in the table.
     public let row: Int
-    /// The name of its file, without an ending.
+    /// The name of the card's file, without an extension.
     public let stem: String
-    /// The number of its copies, from 1.
+    /// The number of copies, from 1.
     public let quantity: Int
   }
 
-  /// Where the cards come from.
+  /// The table that the cards come from.
   public let table: CardTable
-  /// In the order of the table.
+  /// The cards, in the order of the table.
   public let cards: [Card]
-  /// The options by which the cards were chosen and named.
+  /// The options that chose and named the cards.
   public let options: Options
   let title: TemplatePlace?
   let alternativeText: TemplatePlace?
-  /// The columns that files are called by.
+  /// The columns that make up the names of files.
   let nameColumns: [String]
   /// Further values of each card.
   let values: [String: TemplatePlace]
-  /// What a person should know of rows, and what does no harm.
+  /// Harmless but noteworthy problems of rows.
   let remarks: [TableProblem]
-  /// Which rows are taken; `nil` for all.
+  /// The condition for rows that are cards; `nil` takes all rows.
   let condition: TableExpression?
-  /// How often each card is there; `nil` for once.
+  /// The expression for the quantity of each card; `nil` for one each.
   let quantity: TableExpression?
 
-  /// The longest name of a file, in bytes, with an ending: what file systems take.
+  /// The longest file name with its extension, in bytes, that file systems accept.
   static let longestName = 255
   private static let longestEnding = ".webp".utf8.count
   static let backStem = "back"
@@ -69,7 +73,7 @@ public struct TableDeck: Sendable {
 
   /// Chooses and names the cards of a table.
   ///
-  /// - Throws: ``CardTable/Failure`` with all mistakes.
+  /// - Throws: ``CardTable/Failure`` with all errors.
   public init(_ table: CardTable, options: Options = Options()) throws(CardTable.Failure) {
     self.table = table
     self.options = options
@@ -113,7 +117,7 @@ public struct TableDeck: Sendable {
 
     let names = name?.names ?? []
     nameColumns = names
-    // Each row is a card: a look at their number is enough.
+    // Each row is a card, so their number is enough.
     if condition == nil, quantity == nil, table.rows.count > CardTable.maximumCardCount {
       let row = table.rows[CardTable.maximumCardCount]
       throw CardTable.Failure(
@@ -151,7 +155,7 @@ public struct TableDeck: Sendable {
             throw values.problem(.sameName(stem, line: other), columns: names)
           }
         }
-        // They are written later, when there is nobody to tell.
+        // Evaluates the texts now, because errors could not be reported later.
         for text in [alternativeText].compactMap({ $0 }) + self.values.values { _ = try text.text(in: values, &work) }
         cards.append(card)
       } catch {
@@ -179,7 +183,7 @@ public struct TableDeck: Sendable {
     var work = ExpressionWork()
     let value = try quantity.value(in: values, &work)
     let text = value.text.trimmed
-    // An empty field is one card: most rows have nothing to say.
+    // An empty field means one card, because most rows leave it empty.
     if text.isEmpty { return 1 }
     guard let number = value.number, let count = Int(exactly: number),
       (0...CardTable.maximumQuantity).contains(count)
@@ -197,22 +201,22 @@ public struct TableDeck: Sendable {
       throw refuse("it holds a line end, or another control character")
     }
     if stem.hasPrefix(".") { throw refuse("a point at its beginning hides a file") }
-    // Room for the number of a copy and the word for its back.
+    // Leaves room for the number of a copy and the ending of its back.
     let room = longestName - longestEnding - backEnding.utf8.count - "-\(CardTable.maximumQuantity)".utf8.count
     if stem.utf8.count > room { throw refuse("it is longer than \(room) bytes") }
     return stem
   }
 
-  /// The number of cards with their copies.
+  /// The number of cards, including copies.
   package var total: Int { cards.reduce(0) { $0 + $1.quantity } }
 }
 
 extension TableDeck.Card {
-  /// The names of its files: of each copy, if those have files of their own.
+  /// Returns the names of the card's files: one per copy if copies have their own files.
   func stems(isCopied: Bool) -> [String] {
     isCopied ? (0..<quantity).map(stem(ofCopy:)) : [stem]
   }
 
-  /// The name of a copy's file, by its number from 0.
+  /// Returns the file name of a copy, whose number starts at 0.
   func stem(ofCopy copy: Int) -> String { copy == 0 ? stem : "\(stem)-\(copy + 1)" }
 }

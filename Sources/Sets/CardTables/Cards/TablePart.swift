@@ -2,35 +2,35 @@ package import FileAccess
 public import PictureExport
 import PlainNotation
 
-/// The rows of a table that a plan has handed out. They stand in the plan: of the table nothing is read but whether it is still the same.
+/// The rows of a table that a plan assigns to one part. The plan contains them; the table is only checked for changes.
 ///
 ///     let part = try TablePart(WorkPlan(path: "plan.jsonl").part(17), path: "cards.csv")
 ///     let cards = try TableCards(TableDeck(part.table), front: front, part: part)
 package struct TablePart: Sendable {
-  /// The rows as a table, which knows what the whole one is like.
+  /// The rows as a table that also describes the whole table.
   package let table: CardTable
   /// The name of the look of all cards.
   let name: String
   /// The backs of all cards.
   let backs: Backs
-  /// Whether these are all cards.
+  /// Whether this part has all cards.
   let isWhole: Bool
-  /// Whether the last card is one of these, after which the back of all comes.
+  /// Whether this part has the last card, which the common back follows.
   let isLast: Bool
-  /// Whether there are none; the table then has a row all the same.
+  /// Whether this part has no cards; the table then still has a row.
   let isEmpty: Bool
-  /// How often each row's card is there, and the error of a run that has it otherwise: pictures do not show it.
+  /// The planned quantity of each row's card, and the error if a run has other quantities, which pictures do not show.
   private let quantities: [Int]
   private let otherCards: ShardError
 
   /// Takes rows from a plan.
   ///
-  /// - Parameter path: of the table, as it was planned.
-  /// - Throws: ``/PictureExport/ShardError`` if the table is another one, or the plan says something else than a plan does;
-  ///   ``/FileAccess/FileError`` if the table cannot be read.
+  /// - Parameter path: the table's path in the plan.
+  /// - Throws: ``/PictureExport/ShardError`` if the table has changed or the plan is malformed; ``/FileAccess/FileError`` if
+  ///   the table cannot be read.
   package init(_ work: PlannedWork, path: String) throws {
     let place = TablePath(path)
-    // A look at the bytes is much less than reading the table.
+    // Comparing bytes is much cheaper than reading the table.
     let digest = ContentDigest(try place.bytes())
     try work.check([place.path: digest])
     do {
@@ -68,7 +68,7 @@ package struct TablePart: Sendable {
     isWhole = work.shard.range?.count == work.total
   }
 
-  /// Checks that the rows are the cards that were planned, with backs where these were planned.
+  /// Checks that the rows are the planned cards, with backs if backs were planned.
   func check(_ deck: TableDeck, hasBack: Bool) throws(ShardError) {
     if deck.cards.map(\.quantity) != quantities || hasBack != (backs != .none) { throw otherCards }
   }
@@ -76,9 +76,9 @@ package struct TablePart: Sendable {
   /// The kinds of backs that cards may have.
   enum Backs: String {
     case none
-    /// One that is the same for all.
+    /// One back for all cards.
     case common
-    /// Each card its own.
+    /// A back for each card.
     case own
   }
 
@@ -100,7 +100,7 @@ package struct TablePart: Sendable {
 }
 
 extension TableCards {
-  /// The cards as a plan notes them, so that each part of them can be drawn without the table.
+  /// The cards as a plan stores them, so that each part can be drawn without the table.
   public var draft: PlanDraft {
     let table = deck.table
     var about: [(String, JSONValue)] = [
@@ -132,7 +132,7 @@ extension TableCards {
     return PlanDraft(cards: cards, about: .object(about), sources: commonSources)
   }
 
-  /// The digests of what all cards are drawn from but for fonts, by the paths of files and the names of options.
+  /// The digests of all common inputs except fonts, by the paths of files and the names of options.
   package var commonSources: [String: ContentDigest] {
     var sources = [deck.table.path: deck.table.digest]
     for lookup in deck.table.lookups.values { sources[lookup.table.path] = lookup.table.digest }

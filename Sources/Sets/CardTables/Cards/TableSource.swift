@@ -4,8 +4,7 @@ import PictureExport
 import SVGFormat
 import Synchronization
 
-/// The cards of a table as their sides refer to them. Ten thousand sides hold a reference and a row each, and what all of them share is
-/// said once.
+/// The source of a table's sides. Ten thousand sides hold only a reference and a number each, and share everything else.
 final class TableSource: SideSource {
   let cards: TableCards
   private let ofFronts: [CommonInputs]
@@ -20,9 +19,9 @@ final class TableSource: SideSource {
 
   /// A side of the table's cards.
   private struct Side {
-    /// The card, among those of the deck.
+    /// The index of the card in the deck.
     var card: Int
-    /// The copy, from 0, of a card whose copies have files of their own.
+    /// The number of the copy, from 0, if copies have files of their own.
     var copy: Int
     var isBack: Bool
 
@@ -38,7 +37,7 @@ final class TableSource: SideSource {
     var number: Int { (card * Self.copyCount + copy) * 2 + (isBack ? 1 : 0) }
   }
 
-  /// A side of a card; of any one for the back that all share.
+  /// Returns a side of a card; for the common back, of any card.
   func side(_ card: Int, copy: Int, isBack: Bool) -> SidePromise {
     SidePromise(Side(card: card, copy: copy, isBack: isBack).number, of: self)
   }
@@ -86,7 +85,7 @@ final class TableSource: SideSource {
     return composed(row(of: side), side.isBack)
   }
 
-  /// The templates of a side; its row's among them.
+  /// Returns the templates of a side; each row uses one of them.
   private func templates(_ isBack: Bool) -> CardTemplates { (isBack ? cards.back : nil) ?? cards.front }
 
   private func composed(_ row: Int, _ isBack: Bool) -> ComposedSide {
@@ -109,7 +108,7 @@ final class TableSource: SideSource {
 
   // MARK: Inputs
 
-  /// The inputs that all pieces of a template share: the same for each, and slow to say.
+  /// The inputs that all pieces of a template share, made once because that is slow.
   private final class CommonInputs: Sendable {
     private let template: CardTemplate
     private let cards: TableCards
@@ -145,12 +144,12 @@ final class TableSource: SideSource {
     }
   }
 
-  /// A digest of what a side is drawn from but for its sources: the row's fields, the names of the columns, the template, icons, and
-  /// pictures that the template names.
+  /// Returns a digest of a side's inputs except its sources: the row's fields, the columns' names, the template, icons, and the
+  /// template's own pictures.
   private func inputs(of row: Int, _ isBack: Bool) -> ContentDigest {
     let (templates, fields) = (templates(isBack), cards.deck.table.rows[row])
     var text = (isBack ? ofBacks : ofFronts)[templates.place(of: row)].text
-    // The common back is of no row.
+    // The common back belongs to no row.
     if !isBack || cards.hasOwnBacks {
       for field in fields.fields { text += "\(field.utf8.count):\(field)\n" }
       for (column, number) in fields.numbers.sorted(by: { $0.key < $1.key }) { text += "\(column) \(number)\n" }
@@ -159,7 +158,7 @@ final class TableSource: SideSource {
     return ContentDigest(Array(text.utf8))
   }
 
-  /// The digests of the pictures that a row names, by their paths in it. A file is read once, while it stays the same.
+  /// Returns the digests of the pictures that a row names, by their paths in it. A file is read again only if it has changed.
   private func sources(of row: Int, _ isBack: Bool) -> [String: ContentDigest] {
     var sources: [String: ContentDigest] = [:]
     for (address, file) in templates(isBack).template(of: row).pictureFiles(of: cards.deck.table.rows[row])
@@ -179,6 +178,6 @@ final class TableSource: SideSource {
 }
 
 extension ReadableFile {
-  /// A digest of the file's bytes; one that cannot be read has one as well.
+  /// The digest of the file's bytes; that of no bytes if the file cannot be read.
   var contentDigest: ContentDigest { ContentDigest((try? bytes()) ?? []) }
 }

@@ -1,10 +1,10 @@
-/// The names that expressions may ask for, as they may be written.
+/// The names that expressions may use, as they may be written.
 struct ColumnNames: Sendable {
-  /// By the small letter that they begin with, the longest first.
+  /// The names by their lower-case first letter, the longest first.
   private var byLetter: [String: [[Character]]] = [:]
   private let all: Set<String>
 
-  /// No names: a name is what looks like one.
+  /// No names: anything that looks like a name is one.
   static let none = ColumnNames([])
 
   init(_ names: [String]) {
@@ -18,8 +18,7 @@ struct ColumnNames: Sendable {
 
   func contains(_ name: String) -> Bool { all.contains(name) }
 
-  /// The names that stand at a place of a text, as they are written or in letters of another case: those that fit exactly before
-  /// others, the longest first.
+  /// Returns the names that match at a position, ignoring case: exact matches first, the longest first among each.
   func names(at position: Int, in characters: [Character]) -> [[Character]] {
     let names = byLetter[characters[position].lowercased()] ?? []
     let fitting = names.filter { name in

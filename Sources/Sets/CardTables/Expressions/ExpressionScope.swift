@@ -1,18 +1,19 @@
 import PlainNotation
 
 extension CardTable {
-  /// Lets expressions look something up in another table: `lookup(type, types, color)` is the field of its column `color` in the first
-  /// row that has the text of `type` in its first column.
+  /// Adds a table for lookups in expressions.
   ///
-  /// - Parameter name: its name in expressions; a table that had this name before is replaced.
+  /// `lookup(type, types, color)` is the field `color` in the first row of `types` whose first column has the text of `type`.
+  ///
+  /// - Parameter name: the table's name in expressions; an earlier table with this name is replaced.
   public mutating func addLookup(_ table: CardTable, named name: String) { lookups[name] = TableLookup(table) }
 }
 
-/// The names that the expressions of a text may ask for.
+/// The names that the expressions of a text may use.
 struct ExpressionScope {
   let table: CardTable
   let language: String?
-  /// Further names: those of an element that repeats.
+  /// Further names: those of a repeated element.
   private let locals: [String]
   private let known: ColumnNames
 
@@ -26,19 +27,19 @@ struct ExpressionScope {
     known = ColumnNames(names.filter { !$0.isEmpty } + RowValues.builtIns + locals)
   }
 
-  /// Something that is wrong with an expression.
+  /// An error in an expression.
   struct Fault: Error {
     let kind: TableProblem.Kind
-    /// The text that holds it, as it is written.
+    /// The expression with the error, as it is written.
     let text: String
-    /// How many bytes of the text stand before it.
+    /// The number of bytes of the text before the error.
     let byteCount: Int
   }
 
   /// Reads an expression.
   ///
-  /// - Parameter kind: the kind of a fault, from its description.
-  /// - Throws: its first fault; names that nothing has are among ``faults(of:)``.
+  /// - Parameter kind: returns the kind of a fault for its description.
+  /// - Throws: the first fault, except unknown names: see ``faults(of:)``.
   func expression(
     _ text: String, _ kind: (String) -> TableProblem.Kind
   ) throws(Fault) -> TableExpression {
@@ -50,7 +51,7 @@ struct ExpressionScope {
     }
   }
 
-  /// The names in an expression that nothing has.
+  /// Returns the unknown names in an expression.
   func faults(of expression: TableExpression) -> [Fault] {
     var faults: [Fault] = []
     func note(_ kind: TableProblem.Kind, _ part: String) {
@@ -60,7 +61,7 @@ struct ExpressionScope {
     for name in expression.names.sorted() where table.place(of: name, language: language) == nil {
       guard !RowValues.builtIns.contains(name), !locals.contains(name) else { continue }
       let kind = table.problem(ofUnknown: name)
-      // Whoever writes more than a name may mean a text.
+      // In a longer expression the word may be meant as a text.
       if !expression.isName, case .unknownColumn(_, let nearest) = kind {
         note(.unknownName(name, nearest: nearest), name)
       } else {

@@ -1,19 +1,19 @@
-/// The characters of an expression, and how far they have been read.
+/// The characters of an expression, and the position up to which they have been read.
 struct ExpressionText {
   let characters: [Character]
   var position = 0
-  /// Whether commas and semicolons divide values here, so that they end words.
+  /// Whether commas and semicolons separate arguments here, so that they end words.
   var isInCall = false
 
   init(_ source: String) {
-    // The sign that typographers write is the same to whoever reads it.
+    // Typographers' minus sign means the same as a hyphen.
     characters = source.map { $0 == "\u{2212}" ? "-" : $0 }
     skipSpaces()
   }
 
   var count: Int { characters.count }
   var isAtEnd: Bool { position == characters.count }
-  /// The character that stands here.
+  /// The character at the position.
   var next: Character? { isAtEnd ? nil : characters[position] }
 
   // MARK: - Signs and words
@@ -42,7 +42,7 @@ struct ExpressionText {
     return true
   }
 
-  /// The sign of a comparison, of one or two characters.
+  /// Takes a comparison operator of one or two characters.
   mutating func takeComparison() -> String {
     var sign = String(characters[position])
     position += 1
@@ -54,7 +54,7 @@ struct ExpressionText {
     return sign
   }
 
-  /// The word that stands here; a sign of calculation ends it where a value follows.
+  /// The word at the position; an arithmetic operator ends it if a value follows.
   var plainWord: String {
     var end = position
     while end < characters.count {
@@ -70,7 +70,7 @@ struct ExpressionText {
     return String(characters[position..<end])
   }
 
-  /// A name of several words, as far as they are no operators.
+  /// Takes a name of several words, up to a keyword.
   mutating func joinedName(beginningWith word: String, but keywords: Set<String>) -> String {
     var name = word
     while let next, next.isNamePart || next == "#" {
@@ -84,7 +84,7 @@ struct ExpressionText {
     return name
   }
 
-  /// The word on the right side of a comparison.
+  /// Takes the word on the right side of a comparison.
   mutating func takeSide() -> String {
     let start = position
     while position < characters.count, !endsSide(characters[position]) { position += 1 }
@@ -97,17 +97,17 @@ struct ExpressionText {
 
   // MARK: - Names and numbers
 
-  /// Whether a name that stands here is whole, and no number.
+  /// Whether a name at the position is complete, and not a number.
   func mayBeName(_ name: [Character]) -> Bool {
     let end = position + name.count
-    // A function is called as it is, whatever column has its name.
+    // A function call takes precedence over a column of that name.
     if end < characters.count, characters[end - 1].isNamePart, characters[end] == "(" || characters[end].isNamePart {
       return false
     }
-    // A seeming part of it may be a name with a point.
+    // It may be the first part of a name with a point.
     if end + 1 < characters.count, characters[end] == ".", characters[end + 1].isNamePart { return false }
     guard TableValue.number(String(name)) != nil else { return true }
-    // A column may be called 2026; in a comparison it is one, elsewhere a number.
+    // A column may be called 2026; in a comparison this is the column, elsewhere the number.
     return characters[end...].first { !$0.isWhitespace }.map { "=!<>~".contains($0) } ?? false
   }
 
@@ -123,7 +123,7 @@ struct ExpressionText {
 
   // MARK: - Texts
 
-  /// The quotation marks that end a text, by those that begin it: also those that word processors write of their own.
+  /// The closing quotation marks of each opening mark, including those that word processors insert.
   private static let quotes: [Character: String] = [
     "'": "'", "\"": "\"", "\u{201C}": "\u{201D}\u{201C}", "\u{201E}": "\u{201C}\u{201D}", "\u{201D}": "\u{201D}",
     "\u{2018}": "\u{2019}", "\u{201A}": "\u{2018}\u{2019}", "\u{2019}": "\u{2019}", "\u{AB}": "\u{BB}",
@@ -132,7 +132,7 @@ struct ExpressionText {
 
   var isAtQuote: Bool { next.map { ExpressionText.quotes[$0] != nil } ?? false }
 
-  /// A text in quotation marks; `nil` if none stands here. A straight mark that is written twice is one inside.
+  /// Takes a text in quotation marks; returns `nil` if there is none here. A doubled straight mark is a mark inside the text.
   mutating func takeQuoted() throws(TableExpressionError) -> String? {
     guard let next, let ends = ExpressionText.quotes[next] else { return nil }
     var quoted = try takeEnclosed(until: ends)
@@ -143,7 +143,7 @@ struct ExpressionText {
     return quoted
   }
 
-  /// The text between the sign that stands here and the first of others.
+  /// Takes the text between the mark at the position and the first closing mark.
   mutating func takeEnclosed(until ends: String) throws(TableExpressionError) -> String {
     guard let close = characters[(position + 1)...].firstIndex(where: ends.contains) else {
       throw error(.unclosed(String(characters[position...])))
@@ -155,21 +155,21 @@ struct ExpressionText {
 
   // MARK: - Faults
 
-  /// A fault, at a place or where reading has come to.
+  /// Returns a fault at a place, by default the position.
   func error(_ problem: TableExpressionError.Problem, at place: Int? = nil) -> TableExpressionError {
     TableExpressionError(problem, column: (place ?? position) + 1)
   }
 
-  /// The signs that other languages have.
+  /// The operators of other languages.
   private static let foreignSigns = [
     "&&": "and", "||": "or", "?": "if cost > 3 then 'dear' else 'cheap'", "&": "concat(name, ' ', title)",
     "%": "mod(cost, 2)", "!": "not", "^": "a product", "**": "a product",
   ]
 
-  /// The fault of what stands here.
+  /// Returns the fault of an unexpected character at the position.
   func unexpected(_ expected: String) -> TableExpressionError {
     if isAtEnd { return error(.unexpected(found: nil, expected: expected)) }
-    // The first of two signs may have been read.
+    // The first of two characters may already have been read.
     for start in [position - 1, position] where characters.indices.contains(start) {
       for length in [2, 1] where start + length > position && start + length <= characters.count {
         let sign = String(characters[start..<(start + length)])
@@ -188,6 +188,6 @@ struct ExpressionText {
 }
 
 extension Character {
-  /// Whether it is part of a name wherever it stands.
+  /// Whether the character is always part of a name.
   fileprivate var isNamePart: Bool { isLetter || isNumber || self == "_" }
 }

@@ -1,7 +1,7 @@
-// The search of Knuth, Morris and Pratt (SIAM Journal on Computing 6, 1977): each character is looked at twice at most, whatever is sought.
+// The search of Knuth, Morris and Pratt (SIAM Journal on Computing 6, 1977) compares each character at most twice.
 
 extension String {
-  /// The parts before, between and after a text that is not empty.
+  /// Returns the parts before, between and after a separator, which must not be empty.
   func divided(by separator: String) -> [String] {
     let characters = Array(self)
     let places = characters.places(of: Array(separator), limit: .max)
@@ -11,17 +11,17 @@ extension String {
     return zip(starts, places + [characters.count]).map { String(characters[$0..<$1]) }
   }
 
-  /// Whether a text stands in this one.
+  /// Whether this text contains another.
   func holds(_ other: String) -> Bool {
     other.isEmpty || !Array(self).places(of: Array(other), limit: 1).isEmpty
   }
 }
 
 extension [Character] {
-  /// Where others stand in these that are not empty, without overlaps.
+  /// Returns the positions of a sequence that is not empty, without overlaps.
   fileprivate func places(of sought: [Character], limit: Int) -> [Int] {
     guard sought.count <= count else { return [] }
-    // How many characters are known again after so many that fit.
+    // The length of the longest proper prefix that is also a suffix of the first `index + 1` characters.
     var again = [0]
     for index in sought.indices.dropFirst() {
       var length = again[index - 1]

@@ -2,7 +2,7 @@
 ///
 /// `=`, `!=` and `~` (contains) compare texts, ignoring case, and numbers as numbers; `<`, `<=`, `>` and `>=` compare
 /// numbers. A column alone is true unless it is empty, `0`, `no`, `off` or `false`. `and` binds closer than `or`; there are `not`
-/// and parentheses. Texts with spaces stand in quotation marks of either kind. Either side may also be calculated, as in
+/// and parentheses. Texts with spaces need quotation marks of either kind. Either side may be a calculation, such as
 /// `attack + 1 > defence`; see <doc:Expressions>.
 public struct TableCondition: Hashable, Sendable {
   /// The condition as it was written.
@@ -21,12 +21,12 @@ public struct TableCondition: Hashable, Sendable {
     expression = try scope.expression(text) { .malformedCondition(text, reason: $0) }
   }
 
-  /// The names that it asks for.
+  /// The names that the condition uses.
   var names: Set<String> { expression.names }
 
-  /// Whether a row meets it.
+  /// Whether a row meets the condition.
   ///
-  /// - Throws: ``TableProblem`` if a text is compared that is no number.
+  /// - Throws: ``TableProblem`` if an order comparison gets a text that is not a number.
   func isMet(by row: RowValues, _ work: inout ExpressionWork) throws(TableProblem) -> Bool {
     try expression.value(in: row, &work).isTrue
   }

@@ -1,5 +1,5 @@
 extension TableEvaluation {
-  /// In bytes.
+  /// The longest text that an expression may make, in bytes.
   private static let maximumTextLength = 1 << 20
 
   mutating func call(
@@ -39,7 +39,7 @@ extension TableEvaluation {
       let number = try number(of: nodes[0])
       let digits = nodes.count > 1 ? try whole(nodes[1], 0...9, "the number of digits") : 0
       let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
-      // As people calculate: 2.675 to two digits is 2.68, and 0.1 + 0.2 is no more than 0.3.
+      // Rounds as people do: 2.675 to two digits is 2.68, and 0.1 + 0.2 is not above 0.3.
       let decimal = Double(NumberText.of(number * scale)) ?? number * scale
       let rule: FloatingPointRoundingRule =
         function == .round ? .toNearestOrAwayFromZero : function == .floor ? .down : .up
@@ -110,7 +110,7 @@ extension TableEvaluation {
     return whole
   }
 
-  /// Takes the work of making a text of so many bytes, and of others so often.
+  /// Takes the work of making a text of `byteCount` bytes and `count` times `other` bytes.
   private mutating func spend(making byteCount: Int, and other: Int = 0, times count: Int = 1) throws(TableProblem) {
     let limit = TableEvaluation.maximumTextLength
     let (rest, isLong) = other.multipliedReportingOverflow(by: count)

@@ -1,4 +1,4 @@
-/// The finding of an expression's value in a row.
+/// The evaluation of an expression in a row.
 struct TableEvaluation {
   let expression: TableExpression
   let row: RowValues
@@ -76,7 +76,7 @@ struct TableEvaluation {
     return number
   }
 
-  /// The columns that a fault of a part is about.
+  /// Returns the columns to blame for a fault of a node.
   private func columns(of node: TableExpression.Node) -> [String] {
     if case .name(let name) = node { [name] } else { expression.names.sorted() }
   }
@@ -112,12 +112,12 @@ struct TableEvaluation {
 }
 
 extension TableExpression {
-  /// The value in a row.
+  /// Returns the value in a row.
   ///
-  /// - Throws: ``TableProblem`` if something is calculated with a text that is no number, a lookup finds nothing, or all expressions of
-  ///   a card together take too long.
+  /// - Throws: ``TableProblem`` if a calculation uses a text that is not a number, a lookup finds nothing, or all expressions
+  ///   of a card together take too long.
   func value(in row: RowValues, _ work: inout ExpressionWork) throws(TableProblem) -> TableValue {
-    // Most ask for a column and nothing else.
+    // Most expressions are just a column.
     if case .name(let name) = root { return row.value(of: name) ?? .text("") }
     var evaluation = TableEvaluation(self, in: row, work)
     defer { work = evaluation.work }

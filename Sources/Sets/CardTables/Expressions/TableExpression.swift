@@ -1,5 +1,5 @@
-// The language of conditions and places; CardTables.docc/Expressions.md has its grammar. There are no loops and no definitions: a value
-// is found in one walk through the tree.
+// The language of conditions and places; CardTables.docc/Expressions.md has its grammar. It has no loops and no definitions, so
+// one walk through the tree finds a value.
 
 /// A value of a row, as `cost + 1` or `if cost > 3 then "dear" else "cheap"`.
 struct TableExpression: Hashable, Sendable {
@@ -20,7 +20,7 @@ struct TableExpression: Hashable, Sendable {
 
   /// A further part of a sum or a product.
   struct Term: Hashable, Sendable {
-    /// Whether it is subtracted, or divides.
+    /// Whether the term is subtracted, or divides.
     var isInverse: Bool
     var node: Node
   }
@@ -43,7 +43,7 @@ struct TableExpression: Hashable, Sendable {
 
   /// Reads an expression.
   ///
-  /// - Parameter known: the names that it may ask for.
+  /// - Parameter known: the names that it may use.
   /// - Throws: ``TableExpressionError``
   init(parsing text: String, known: ColumnNames) throws(TableExpressionError) {
     self.text = text
@@ -56,14 +56,14 @@ struct TableExpression: Hashable, Sendable {
     }
   }
 
-  /// The names that it asks for.
+  /// The names that the expression uses.
   var names: Set<String> {
     var names: Set<String> = []
     visit { if case .name(let name) = $0 { names.insert(name) } }
     return names
   }
 
-  /// Whether it is the name of a column, and nothing else.
+  /// Whether the expression is only the name of a column.
   var isName: Bool { if case .name = root { true } else { false } }
 
   /// Calls `body` with each node.
@@ -74,7 +74,7 @@ struct TableExpression: Hashable, Sendable {
     for child in node.children { visit(child, body) }
   }
 
-  /// The tables and columns that it looks up.
+  /// The tables and columns that the expression looks up.
   var lookups: [(table: String, column: String)] {
     var found: [(table: String, column: String)] = []
     visit { node in

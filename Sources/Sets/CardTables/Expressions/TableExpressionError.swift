@@ -1,6 +1,6 @@
 public import ErrorReporting
 
-/// The reason why a condition or an expression is not understood, and the place.
+/// The reason why a condition or an expression is invalid, and the place.
 public struct TableExpressionError: Error, Hashable, Sendable {
   /// The fault.
   public enum Problem: Hashable, Sendable {
@@ -8,15 +8,15 @@ public struct TableExpressionError: Error, Hashable, Sendable {
     case empty
     /// Something other than `expected` was found; `nil` is the end of the text.
     case unexpected(found: String?, expected: String)
-    /// A sign from another language; `instead` is the one to write here.
+    /// An operator of another language; `instead` is the one to write here.
     case foreign(String, instead: String)
     /// A text in quotation marks, or a name in brackets, does not end.
     case unclosed(String)
-    /// `<` and the like compare numbers.
+    /// `<`, `<=`, `>` or `>=` compares a text that is not a number.
     case notNumber(String)
-    /// No function has this name; `nearest` is spelled most like it, or does the same.
+    /// No function has this name; `nearest` has a similar name, or does the same.
     case unknownFunction(String, nearest: String?)
-    /// A function takes another number of values.
+    /// The function takes another number of arguments.
     case valueCount(function: String, expected: String, found: Int)
     /// Parentheses, functions, `not`, `if` and `|` are nested deeper than this.
     case tooDeep(limit: Int)
@@ -31,7 +31,7 @@ public struct TableExpressionError: Error, Hashable, Sendable {
   /// The character at which it was found, from 1.
   public let column: Int
 
-  /// A fault and its place.
+  /// Creates a fault at a place.
   package init(_ problem: Problem, column: Int) {
     self.problem = problem
     self.column = column

@@ -1,17 +1,17 @@
 import PlainNotation
 
-/// Reads an expression from its start to its end, by precedence climbing: two calls for each level of nesting.
+/// Parses an expression by precedence climbing, with two calls for each level of nesting.
 struct TableExpressionParser {
   private static let maximumDepth = 64
-  /// In characters.
+  /// The longest expression, in characters.
   private static let maximumLength = 10_000
-  /// In bytes.
+  /// The longest text after `~`, in bytes.
   private static let maximumSoughtLength = 1_000
   private static let keywords: Set<String> = ["and", "or", "not", "if", "then", "else"]
 
   private typealias Node = TableExpression.Node
 
-  /// How strongly operators bind.
+  /// The precedence of operators, from the weakest.
   private enum Level: Int, Comparable {
     case any, all, comparison, sum, product, operand
 
@@ -34,7 +34,7 @@ struct TableExpressionParser {
     guard text.count <= TableExpressionParser.maximumLength else {
       throw text.error(.tooLong(limit: TableExpressionParser.maximumLength), at: 0)
     }
-    // Formulas of spreadsheets begin so.
+    // A formula may start like those of spreadsheets.
     _ = text.take("=")
     if text.isAtEnd { throw text.error(.empty) }
     let node = try piped()
@@ -74,7 +74,7 @@ struct TableExpressionParser {
         left = level == .any ? .any(nodes) : .all(nodes)
       case .comparison:
         left = try comparison(of: left)
-        // Nobody means what 1 < 2 < 3 and type = a + b would say.
+        // 1 < 2 < 3 and type = a + b would not mean what they seem to.
         if let next = nextLevel, next > .all { throw text.unexpected("and, or, or the end; calculate in parentheses") }
       case .sum, .product:
         let signs: (plain: Character, inverse: Character) = level == .sum ? ("+", "-") : ("*", "/")
@@ -91,7 +91,7 @@ struct TableExpressionParser {
     return left
   }
 
-  /// The level of the operator that stands here; `nil` if none does.
+  /// The level of the operator at the position; `nil` if there is none.
   private var nextLevel: Level? {
     switch text.next {
     case "+", "-": .sum
@@ -120,7 +120,7 @@ struct TableExpressionParser {
     return .compares(left, comparison, right)
   }
 
-  /// The right side of a comparison of texts: a word is what it is.
+  /// Parses the right side of a comparison of texts, where a word is a text.
   private mutating func side() throws(TableExpressionError) -> Node {
     if text.isAtEnd { throw text.unexpected("a value") }
     if text.next == "(" || text.next == "[" || text.isAtQuote { return try operand() }
@@ -173,7 +173,7 @@ struct TableExpressionParser {
     return .name(text.joinedName(beginningWith: word, but: TableExpressionParser.keywords))
   }
 
-  /// The rest after `if`: with `then` and `else`, or as a function.
+  /// Parses the rest after `if`: with `then` and `else`, or as a function.
   private mutating func choice(at start: Int) throws(TableExpressionError) -> Node {
     var condition: Node
     if text.next == "(" {
@@ -197,7 +197,7 @@ struct TableExpressionParser {
 
   // MARK: - Functions
 
-  /// `and(a, b)` and `or(a, b)`, as spreadsheets have them; `nil` for anything else.
+  /// Parses `and(a, b)` and `or(a, b)`, the form of spreadsheets; returns `nil` for anything else.
   private mutating func connective() throws(TableExpressionError) -> Node? {
     let start = text.position
     let isAll = text.takeWord("and")
@@ -215,7 +215,7 @@ struct TableExpressionParser {
     return values
   }
 
-  /// The values after a parenthesis that opens, up to the one that closes.
+  /// Parses the arguments between parentheses, but not the closing one.
   private mutating func openValues() throws(TableExpressionError) -> [Node] {
     _ = text.take("(")
     let outer = text.isInCall
@@ -247,7 +247,7 @@ struct TableExpressionParser {
     return .call(function, try checked(function, values, at: start))
   }
 
-  /// A value of a filter: one word, unless it is the name of a column.
+  /// Parses an argument of a filter: one word, unless it is the name of a column.
   private mutating func argument() throws(TableExpressionError) -> Node {
     if text.next == "[" || text.next == "(" || text.isAtQuote { return try operand() }
     if let name = takeKnownName() { return .name(name) }
@@ -265,7 +265,7 @@ struct TableExpressionParser {
     throw text.error(.unknownFunction(word, nearest: nearest), at: start)
   }
 
-  /// The values of a function, if they are as many as it takes. A table and its column are names.
+  /// Returns the arguments of a function if their number is valid. A table and its column are names.
   private func checked(
     _ function: TableFunction, _ values: [Node], at start: Int
   ) throws(TableExpressionError) -> [Node] {
@@ -288,7 +288,7 @@ struct TableExpressionParser {
 
   // MARK: - Names and faults
 
-  /// The name of a column that stands here.
+  /// Takes the name of a column at the position.
   private mutating func takeKnownName() -> String? {
     let names = known.names(at: text.position, in: text.characters)
     guard let name = names.first(where: text.mayBeName) else { return nil }

@@ -14,7 +14,7 @@ enum TableFunction: String, Hashable, Sendable, CaseIterable {
 
   static let names = allCases.map(\.rawValue) + ["if"]
 
-  /// The names that spreadsheets and other languages have for them.
+  /// The names of these functions in spreadsheets and other languages.
   static let otherNames = [
     "len": "length", "ceiling": "ceil", "roundup": "ceil", "rounddown": "floor", "int": "floor", "trunc": "floor",
     "proper": "title", "capitalize": "title", "uppercase": "upper", "lowercase": "lower", "substitute": "replace",
@@ -24,7 +24,7 @@ enum TableFunction: String, Hashable, Sendable, CaseIterable {
     "wenn": "if", "sverweis": "lookup", "runden": "round", "und": "and", "oder": "or", "strip": "trim",
   ]
 
-  /// How many values it takes.
+  /// The number of arguments that it takes.
   var valueCounts: ClosedRange<Int> {
     switch self {
     case .upper, .lower, .title, .trim, .length, .floor, .ceil, .abs, .list, .count: 1...1
@@ -36,7 +36,7 @@ enum TableFunction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The number of values in words.
+  /// The number of arguments in words.
   var valueCountText: String {
     let (least, most) = (valueCounts.lowerBound, valueCounts.upperBound)
     if most > 3 { return "\(least) or more values" }

@@ -3,13 +3,13 @@ import PlainNotation
 /// A value in an expression.
 enum TableValue: Hashable, Sendable {
   case text(String)
-  /// A number of a spreadsheet, and the text by which it is shown: `$2.50`.
+  /// A number of a spreadsheet, and the text that shows it: `$2.50`.
   case shown(String, Double)
   case number(Double)
   case flag(Bool)
   case list([String])
 
-  /// The text that is written for it.
+  /// The value as text.
   var text: String {
     switch self {
     case .text(let text), .shown(let text, _): text
@@ -19,7 +19,7 @@ enum TableValue: Hashable, Sendable {
     }
   }
 
-  /// The number that it is; `nil` for a text that is none.
+  /// The value as a number; `nil` for a text that is not a number.
   var number: Double? {
     switch self {
     case .text(let text): TableValue.number(text.trimmed)
@@ -29,7 +29,7 @@ enum TableValue: Hashable, Sendable {
     }
   }
 
-  /// Whether it says yes.
+  /// Whether the value counts as true.
   var isTrue: Bool {
     switch self {
     case .text(let text): TableValue.isTrue(text)
@@ -39,7 +39,7 @@ enum TableValue: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is written for it.
+  /// Whether the text is empty.
   var isEmpty: Bool {
     switch self {
     case .text(let text), .shown(let text, _): text.trimmed.isEmpty
@@ -48,7 +48,7 @@ enum TableValue: Hashable, Sendable {
     }
   }
 
-  /// Its items: those of an array of JSON, else what semicolons and line ends divide, without those that are empty.
+  /// The items: those of a JSON array, otherwise the parts between semicolons and line ends. Empty parts are left out.
   var items: [String] {
     if case .list(let items) = self { return items }
     let text = text.trimmed
@@ -60,28 +60,28 @@ enum TableValue: Hashable, Sendable {
     return text.split { $0 == ";" || $0.isNewline }.map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// Whether a text says yes.
+  /// Whether a text counts as true.
   static func isTrue(_ text: String) -> Bool {
     let text = text.trimmed.lowercased()
     let words = ["", "no", "n", "off", "false", "n/a", "-", "\u{2013}", "\u{2014}"]
     return !words.contains(text) && number(text) != 0
   }
 
-  /// The number that a text is, with a point before its decimals; `nil` for infinite ones and for words such as `nan` and `0x10`.
+  /// Returns the number in a text with a decimal point; `nil` for infinite numbers and words such as `nan` and `0x10`.
   static func number(_ text: String) -> Double? {
-    // The sign that typographers write.
+    // Typographers' minus sign.
     let text = text.first == "\u{2212}" ? "-" + text.dropFirst() : text
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The number that somebody means who writes a comma before the decimals; `nil` for other texts.
+  /// Returns the number in a text with a decimal comma; `nil` for other texts.
   static func germanNumber(_ text: String) -> Double? {
     let parts = text.trimmed.split(separator: ",", omittingEmptySubsequences: false)
     return parts.count == 2 ? number(parts.joined(separator: ".")) : nil
   }
 
-  /// The number that somebody means who writes commas between thousands, as in 1,500; `nil` for other texts.
+  /// Returns the number in a text with commas between thousands, as in 1,500; `nil` for other texts.
   static func groupedNumber(_ text: String) -> Double? {
     let parts = text.trimmed.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count > 1, let first = parts.first, (1...3).contains(first.drop { $0 == "-" }.count),
@@ -106,7 +106,7 @@ enum TableValue: Hashable, Sendable {
     }
   }
 
-  /// Whether two texts are the same in letters of either case, or as numbers.
+  /// Whether two texts are the same ignoring case, or as numbers.
   static func isEqual(_ text: String, _ other: String) -> Bool {
     if text.lowercased() == other.lowercased() { return true }
     guard let a = number(text), let b = number(other) else { return false }

@@ -1,13 +1,13 @@
-/// Values of cells as a person sees them.
+/// Converts values of cells to the texts that people see.
 enum CellText {
-  /// A share of a hundred.
+  /// Returns a percentage.
   static func percent(_ number: Double) -> String { NumberText.of(number * 100) + "%" }
 
-  /// The day and the time of a number of days since the beginning of Excel's calendar, as ISO 8601 has them.
+  /// Returns the date and time of a serial number of days in Excel's calendar, in ISO 8601.
   ///
   /// - Parameters:
   ///   - hasDay: whether the format shows a day.
-  ///   - hasTime: whether it shows a time.
+  ///   - hasTime: whether the format shows a time.
   static func date(_ serial: Double, from1904: Bool, hasDay: Bool, hasTime: Bool) -> String {
     guard (0..<3_000_000).contains(serial) else { return NumberText.of(serial) }
     let seconds = Int((serial * 86_400).rounded())
@@ -17,7 +17,7 @@ enum CellText {
     let parts = [hours, rest / 60 % 60] + (rest % 60 == 0 && hasDay ? [] : [rest % 60])
     let time = parts.map(padded).joined(separator: ":")
     guard hasDay else { return time }
-    // 1900 was no leap year, and Excel takes it for one: days before its 29th of February are one later.
+    // Excel treats 1900 as a leap year, so days before its 29 February are one later.
     if !from1904, days < 60 { days += 1 }
     let day = CellText.day(days + (from1904 ? -24_107 : -25_569))
     return hasTime && rest > 0 ? "\(day) \(time)" : day
@@ -25,7 +25,7 @@ enum CellText {
 
   private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// The day that many days after the first one of 1970 (Howard Hinnant, "chrono-compatible low-level date algorithms").
+  /// Returns the date `days` days after 1 January 1970 (Howard Hinnant, "chrono-compatible low-level date algorithms").
   private static func day(_ days: Int) -> String {
     let z = days + 719_468
     let era = z / 146_097

@@ -1,15 +1,15 @@
-// A workbook as Excel, LibreOffice, Google and the libraries write it (ECMA-376, part 1): parts in a ZIP, which name each other by
-// relations. Strings are shared by all sheets; formats of numbers tell which of them are dates.
+// A workbook as Excel, LibreOffice, Google and the libraries write it (ECMA-376, part 1): parts in a ZIP that refer to each
+// other by relationships. All sheets share strings. Number formats tell which numbers are dates.
 
 import FileAccess
 
-/// A workbook of Excel.
+/// An Excel workbook.
 struct ExcelWorkbook {
   private let archive: ZipArchive
   private let folder: String
   private let path: String
 
-  /// - Throws: ``SpreadsheetError/foreign`` if the ZIP is of another kind.
+  /// - Throws: ``SpreadsheetError/foreign`` if the ZIP is not a workbook.
   init(_ archive: ZipArchive) throws(SpreadsheetError) {
     self.archive = archive
     var relations = RelationReader()
@@ -20,7 +20,7 @@ struct ExcelWorkbook {
     guard archive.names.contains(path) else { throw .foreign }
   }
 
-  /// The cells of a sheet, and its name.
+  /// Reads the name and cells of a sheet, and the names of visible sheets.
   func read(sheet wanted: String?) throws(SpreadsheetError) -> (sheet: String, cells: SheetGrid, sheets: [String]) {
     var book = WorkbookReader()
     try XMLEvents.read(try part(path), part: path, with: &book)
@@ -52,7 +52,7 @@ struct ExcelWorkbook {
     return bytes
   }
 
-  /// The name in the archive that a relation of a part in a folder leads to.
+  /// Returns the path in the archive of a relationship's target.
   private static func place(of target: String, from folder: String) -> String {
     if target.hasPrefix("/") { return String(target.dropFirst()) }
     var parts = folder.split(separator: "/")
@@ -63,7 +63,7 @@ struct ExcelWorkbook {
   }
 }
 
-/// Reads which parts a part names.
+/// Reads the relationships of a part.
 private struct RelationReader: XMLReader {
   private(set) var targets: [(id: String, type: String, target: String)] = []
   var failure: SpreadsheetError? { nil }
@@ -77,11 +77,11 @@ private struct RelationReader: XMLReader {
   mutating func add(_ text: String) {}
 }
 
-/// Reads which sheets there are.
+/// Reads the list of sheets.
 private struct WorkbookReader: XMLReader {
   private(set) var list = SheetList()
   private(set) var isFrom1904 = false
-  /// Whether results are to be calculated when a program opens the file: what stands there may be no result at all.
+  /// Whether results are only calculated when a program opens the file, so that stored results may be wrong.
   private(set) var isPending = false
   var failure: SpreadsheetError? { nil }
 
@@ -98,9 +98,9 @@ private struct WorkbookReader: XMLReader {
   mutating func add(_ text: String) {}
 }
 
-/// Reads the texts that cells share.
+/// Reads the shared strings.
 private struct SharedStringReader: XMLReader {
-  /// `nil` for those that are empty.
+  /// The strings; `nil` for empty ones.
   private(set) var strings: [SheetGrid.Cell?] = []
   private var text = StringItem()
   var failure: SpreadsheetError? { nil }
@@ -116,7 +116,7 @@ private struct SharedStringReader: XMLReader {
   }
 }
 
-/// A text of runs, which may be bold or italic; how Japanese is spoken is left out.
+/// A text of runs, which may be bold or italic, without phonetic readings of Japanese.
 private struct StringItem {
   private var text = RichText()
   private var style: RichText.Style = []
@@ -141,12 +141,12 @@ private struct StringItem {
 
   mutating func add(_ text: String) { if isText { self.text.add(text, style) } }
 
-  /// The text, with the characters that Excel writes as `_x000D_`; `nil` if it is empty.
+  /// The text with decoded escapes such as `_x000D_`; `nil` if it is empty.
   var cell: SheetGrid.Cell? { text.cell(\.withExcelEscapesRead) }
 }
 
 extension String? {
-  /// Whether an attribute says yes.
+  /// Whether an attribute is true.
   fileprivate var isOn: Bool { self == "1" || self == "true" }
   fileprivate var isOnOrMissing: Bool { self == nil || isOn }
 }
@@ -161,7 +161,7 @@ extension String {
       if sign == "_", rest.dropFirst().first == "x", rest.dropFirst(6).first == "_", code.count == 4,
         code.allSatisfy(\.isHexDigit), let number = UInt32(code, radix: 16), let scalar = Unicode.Scalar(number)
       {
-        // A line end is one, however it is written.
+        // Drops the carriage return, because the line feed already ends the line.
         if number != 13 { result.unicodeScalars.append(scalar) }
         rest = rest.dropFirst(7)
       } else {
@@ -175,7 +175,7 @@ extension String {
 
 /// Reads the formats of cells.
 private struct CellStyleReader: XMLReader {
-  /// By the number that cells have for it.
+  /// The formats, by the cells' style index.
   private(set) var formats: [NumberFormat] = []
   private var codes: [Int: String] = [:]
   private var isCellFormat = false
@@ -202,7 +202,7 @@ private struct SheetReader: XMLReader {
   let strings: [SheetGrid.Cell?]
   let formats: [NumberFormat]
   let from1904: Bool
-  /// Whether the results of formulas are still to be calculated, of which the first one is told.
+  /// Whether the results of formulas are pending. Only the first one is reported.
   private var isPending: Bool
   private(set) var grid = SheetGrid()
   private(set) var ownFailure: SpreadsheetError?
@@ -289,7 +289,7 @@ private struct SheetReader: XMLReader {
     if let cell { cells[column] = cell }
   }
 
-  /// The cell that has been read; `nil` if it is empty.
+  /// The current cell; `nil` if it is empty.
   private var cell: SheetGrid.Cell? {
     func text(_ text: String) -> SheetGrid.Cell? { text.isEmpty ? nil : .text(text) }
     if type == "inlineStr" { return inline.cell }

@@ -1,8 +1,8 @@
 /// A format that shows numbers as fractions: `# ?/?`, `# ??/??`, `?/8` (ECMA-376, part 1, 18.8.31).
 struct FractionPattern: Hashable {
-  /// Whether whole numbers stand before the fraction.
+  /// Whether the whole part precedes the fraction.
   private let hasWhole: Bool
-  /// The denominators that are tried.
+  /// The denominators to try.
   private let denominators: ClosedRange<Int>
 
   /// - Returns: `nil` for a section of another kind.
@@ -24,7 +24,7 @@ struct FractionPattern: Hashable {
     }
   }
 
-  /// The nearest fraction to a number of 0 or more; `nil` for a number that is too large.
+  /// Returns the nearest fraction to a number of 0 or more; `nil` if the number is too large.
   func text(of number: Double) -> String? {
     guard number < 1e9 else { return nil }
     let whole = Int(number)

@@ -1,16 +1,16 @@
-/// The kind of number that a format of Excel's shows (ECMA-376, part 1, 18.8.30 and 18.8.31).
+/// The kind of value that an Excel number format shows (ECMA-376, part 1, 18.8.30 and 18.8.31).
 enum NumberFormat: Hashable {
   case number
   case percent
-  /// Whole numbers with zeros before them, of so many digits.
+  /// Whole numbers with leading zeros, of this number of digits.
   case padded(Int)
   case date(hasDay: Bool, hasTime: Bool)
-  /// A number with other signs, or with so many decimals.
+  /// A number with other characters, or with a fixed number of decimals.
   case shown(NumberPattern)
 
   /// - Parameters:
-  ///   - id: its number; those below 164 are known to every program.
-  ///   - code: what a file says of it.
+  ///   - id: the format's number; those below 164 are built in.
+  ///   - code: the format's code in the file.
   init(id: Int, code: String?) {
     if let code {
       self = NumberFormat(code: code)
@@ -35,7 +35,7 @@ enum NumberFormat: Hashable {
     var signs = ""
     var (isQuoted, isEscaped, isBracketed) = (false, false, false)
     var bracketed = ""
-    // The first section is that of positive numbers.
+    // The first section is for positive numbers.
     for character in code.lowercased() {
       if isEscaped {
         isEscaped = false
@@ -54,7 +54,7 @@ enum NumberFormat: Hashable {
         }
       }
     }
-    // Elapsed hours, minutes and seconds stand in brackets; so do colours.
+    // Elapsed hours, minutes and seconds are in brackets, and so are colours.
     let isElapsed = ["h", "hh", "m", "mm", "s", "ss"].contains(bracketed)
     if code.lowercased() == "general" {
       self = .number
@@ -70,7 +70,7 @@ enum NumberFormat: Hashable {
     }
   }
 
-  /// A number as it is shown, if it is taken without the signs between its digits.
+  /// Returns the number as it is shown, if its value is read without the separators between digits.
   func grouped(_ number: Double) -> String? {
     guard case .shown(let pattern) = self, let shown = pattern.text(of: number), TableValue.number(shown) == nil,
       pattern.isBare(number)
@@ -78,7 +78,7 @@ enum NumberFormat: Hashable {
     return shown
   }
 
-  /// A number as a person sees it, but for rounding.
+  /// Returns the number as a person sees it, except for rounding.
   func text(of number: Double, from1904: Bool) -> String {
     switch self {
     case .shown(let pattern):

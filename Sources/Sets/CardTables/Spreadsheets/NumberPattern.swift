@@ -1,25 +1,25 @@
-/// A format of numbers that adds signs to the digits, such as `+0`, `"$"0.00` and `0 "gold"` (ECMA-376, part 1, 18.8.31).
+/// A number format that adds characters to the digits, such as `+0`, `"$"0.00` and `0 "gold"` (ECMA-376, part 1, 18.8.31).
 struct NumberPattern: Hashable {
-  /// The pattern of numbers of one sign: literal texts around one group of digits.
+  /// The pattern for numbers of one sign: literal texts around one group of digits.
   private struct Section: Hashable {
     var before = ""
     var after = ""
     var hasDigits = false
-    /// A number as it is, in place of counted digits.
+    /// Whether the number is shown in general format instead of counted digits.
     var isGeneral = false
     var wholeCount = 0
     var isGrouped = false
-    /// The decimals that are always shown, and those that may be.
+    /// The numbers of decimals that are always shown, and at most shown.
     var leastDecimals = 0
     var mostDecimals = 0
-    /// A fraction, in place of counted digits.
+    /// The fraction that replaces counted digits.
     var fraction: FractionPattern?
   }
 
-  /// Of positive numbers, of negative ones and of zero, as far as they are given.
+  /// The sections for positive numbers, negative numbers and zero, if they exist.
   private let sections: [Section]
 
-  /// - Returns: `nil` for a pattern that is not read, such as one of exponents.
+  /// - Returns: `nil` for an unsupported pattern, such as one with exponents.
   init?(_ code: String) {
     var sections: [Section] = []
     for text in NumberPattern.divided(code).prefix(3) {
@@ -30,7 +30,7 @@ struct NumberPattern: Hashable {
     self.sections = sections
   }
 
-  /// The sections of a code, which semicolons divide outside of quotation marks.
+  /// Returns the sections of a code, divided by semicolons outside quotation marks.
   private static func divided(_ code: String) -> [[Character]] {
     var sections: [[Character]] = [[]]
     var (isQuoted, isEscaped) = (false, false)
@@ -73,7 +73,7 @@ struct NumberPattern: Hashable {
       case "\\":
         if place < code.count { literal(String(code[place])) }
         place += 1
-      // As wide as a sign, or filled with it.
+      // A space as wide as a character, or repeated characters.
       case "_", "*": place += 1
       case "[":
         guard let end = code[place...].firstIndex(of: "]") else { return nil }
@@ -98,7 +98,7 @@ struct NumberPattern: Hashable {
         if isOver || isDecimal { return nil }
         (isDecimal, section.hasDigits) = (true, true)
       case ",":
-        // Behind the digits it divides by a thousand.
+        // A comma after the digits divides by a thousand.
         guard section.hasDigits, !isDecimal, place < code.count, "0#?".contains(code[place]) else { return nil }
         section.isGrouped = true
       case "G", "g":
@@ -114,14 +114,14 @@ struct NumberPattern: Hashable {
     return section
   }
 
-  /// The section of a number, and whether it shows the number without its sign.
+  /// Returns the section for a number, and whether it shows the number without its sign.
   private func section(of number: Double) -> (section: Section, isUnsigned: Bool) {
     if number < 0, sections.count > 1 { return (sections[1], true) }
     if number == 0, sections.count > 2 { return (sections[2], true) }
     return (sections[0], false)
   }
 
-  /// Whether the digits stand alone, so that the text is a number.
+  /// Whether the text is only digits and a sign, so that it is a number.
   func isBare(_ number: Double) -> Bool {
     let (section, isUnsigned) = section(of: number)
     return section.hasDigits && section.fraction == nil && section.after.isBlank
@@ -129,7 +129,7 @@ struct NumberPattern: Hashable {
       && (number >= 0 || !isUnsigned || section.before.trimmed == "-")
   }
 
-  /// The text that is shown; `nil` if it cannot be told.
+  /// Returns the text of a number; `nil` if it cannot be determined.
   func text(of number: Double, isGrouped: Bool = true) -> String? {
     let (section, isUnsigned) = section(of: number)
     guard section.hasDigits else { return section.before }
@@ -148,7 +148,7 @@ struct NumberPattern: Hashable {
     var fraction = digits.fraction
     while fraction.count > section.leastDecimals, fraction.last == "0" { fraction.removeLast() }
     let text = whole + (fraction.isEmpty ? "" : "." + fraction)
-    // What is rounded to zero has no sign.
+    // A number that rounds to zero has no sign.
     let isZero = text.allSatisfy { $0 == "0" || $0 == "." || $0 == "," }
     return (isZero ? "" : sign) + section.before + text + section.after
   }

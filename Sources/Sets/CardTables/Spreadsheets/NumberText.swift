@@ -1,13 +1,13 @@
-/// Numbers as people write them.
+/// Converts numbers to texts as people write them.
 enum NumberText {
-  /// The digits that spreadsheets keep, so that 0.1 + 0.2 is 0.3.
+  /// The number of digits that spreadsheets keep, so that 0.1 + 0.2 is 0.3.
   private static let digitCount = 15
 
-  /// The shortest decimal of at most 15 digits; with an exponent only where there would be more than 20 zeros.
+  /// Returns the shortest decimal of at most 15 digits. It has an exponent only instead of more than 20 zeros.
   static func of(_ number: Double) -> String {
     if number.magnitude < 0x1p53, number.rounded() == number { return "\(Int(number))" }
     guard number.isFinite else { return "\(number)" }
-    // The shortest digits that mean this number, as in 1.25e-07.
+    // The shortest digits that give this number, as in 1.25e-07.
     let parts = "\(number.magnitude)".split(separator: "e")
     let halves = parts[0].split(separator: ".")
     var digits = halves.joined().compactMap(\.wholeNumberValue)
@@ -33,8 +33,8 @@ enum NumberText {
     return "\(sign)\(text.prefix(exponent)).\(text.dropFirst(exponent))"
   }
 
-  /// The digits before and after the point of a number without its sign, rounded half up to so many decimals; `nil` for one that is
-  /// written with an exponent.
+  /// Returns the digits before and after the point of a number without its sign, rounded half up; `nil` if it needs an
+  /// exponent.
   static func digits(of number: Double, decimals: Int) -> (whole: String, fraction: String)? {
     let halves = of(number.magnitude).split(separator: ".", omittingEmptySubsequences: false)
     guard number.isFinite, halves.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return nil }

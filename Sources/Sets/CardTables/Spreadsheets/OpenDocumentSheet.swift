@@ -1,9 +1,9 @@
-// A spreadsheet as LibreOffice writes it (OpenDocument 1.3, part 3): all sheets in one part, cells and rows that are the same written
-// once, with their number. Values of numbers and days stand in attributes, texts in paragraphs.
+// A spreadsheet as LibreOffice writes it (OpenDocument 1.3, part 3). All sheets are in one part, and repeated cells and rows
+// are written once with their number. Numbers and dates are in attributes, texts in paragraphs.
 
 /// A sheet of an OpenDocument spreadsheet.
 enum OpenDocumentSheet {
-  /// The cells of a sheet, and its name.
+  /// Reads the name and cells of a sheet, and the names of visible sheets.
   static func read(
     _ archive: ZipArchive, sheet wanted: String?
   ) throws(SpreadsheetError) -> (sheet: String, cells: SheetGrid, sheets: [String]) {
@@ -20,20 +20,20 @@ enum OpenDocumentSheet {
   }
 }
 
-/// Reads which sheets there are, and the cells of one.
+/// Reads the list of sheets, and the cells of one.
 private struct OpenDocumentReader: XMLReader {
   private(set) var list = SheetList()
   private(set) var isSpreadsheet = false
   private(set) var grid = SheetGrid()
   var failure: SpreadsheetError? { grid.failure }
 
-  /// The sheet to read, by its number; `nil` for none.
+  /// The index of the sheet to read; `nil` for none.
   private let wanted: String?
   private var isWanted = false
-  /// The table styles that hide a sheet, and the style that is being read.
+  /// The table styles that hide a sheet, and the current style.
   private var hidingStyles: Set<String> = []
   private var style = ""
-  /// How many tables lie in each other: a cell may hold one.
+  /// The nesting depth of tables, because a cell may contain one.
   private var tableDepth = 0
   private var row = 1
   private var rowCount = 1
@@ -44,11 +44,11 @@ private struct OpenDocumentReader: XMLReader {
   private var attributes: [String: String] = [:]
   private var text = RichText()
   private var paragraphCount = 0
-  /// The styles of letters, by their names, and those of the spans that are open.
+  /// The text styles by their names, and those of the open spans.
   private var letterStyles: [String: RichText.Style] = [:]
   private var openStyles: [RichText.Style] = []
   private var isParagraph = false
-  /// The depth of what is no part of a cell's text: annotations, shapes.
+  /// The nesting depth in elements that are not part of a cell's text: annotations, shapes.
   private var leftOutDepth = 0
 
   init(sheet: String?) { wanted = sheet }
@@ -115,7 +115,7 @@ private struct OpenDocumentReader: XMLReader {
 
   private mutating func endCell(isCovered: Bool) {
     if !isCovered, let cell {
-      // Beyond the most columns there is nothing that a person has written.
+      // Columns beyond the maximum are only formatting.
       let count = min(columnCount, CardTable.maximumColumnCount + 1, SheetGrid.maximumColumn - column)
       for place in column..<(column + count) { cells[place] = cell }
       let spanned = number(attributes["table:number-rows-spanned"])
@@ -134,7 +134,7 @@ private struct OpenDocumentReader: XMLReader {
   }
 
   mutating func add(_ text: String) {
-    // A line end of the file is a space; one of the cell is an element.
+    // A line end in the file is a space; a line end in the cell is an element.
     append(text.contains("\n") ? String(text.map { $0.isNewline ? " " : $0 }) : text)
   }
 
@@ -145,7 +145,7 @@ private struct OpenDocumentReader: XMLReader {
 
   private func number(_ text: String?) -> Int { min(1 << 24, max(1, text.flatMap { Int($0) } ?? 1)) }
 
-  /// Notes whether the style that is being read makes letters bold or italic.
+  /// Records whether the current style is bold or italic.
   private mutating func readLetterStyle(_ attributes: [String: String]) {
     let weight = attributes["fo:font-weight"] ?? ""
     let slant = attributes["fo:font-style"] ?? ""
@@ -155,7 +155,7 @@ private struct OpenDocumentReader: XMLReader {
     if !read.isEmpty { letterStyles[style] = read }
   }
 
-  /// The cell that has been read; `nil` if it is empty.
+  /// The current cell; `nil` if it is empty.
   private var cell: SheetGrid.Cell? {
     let text = text.plain
     if attributes["calcext:value-type"] == "error" { return .error(text) }
@@ -179,7 +179,8 @@ private struct OpenDocumentReader: XMLReader {
     }
   }
 
-  /// Whether the text of a cell says more than its number: `+1`, `2.50` and `3 gold`, and not `2,5`, as other languages write 2.5.
+  /// Whether the text of a cell says more than its number: `+1`, `2.50` and `3 gold`, but not `2,5`, which is 2.5 in other
+  /// languages.
   private static func isShown(_ number: Double, as text: String) -> Bool {
     if text.isBlank || text.contains("#") { return false }
     let hasExponent = TableValue.number(text) != nil && text.contains { $0 == "e" || $0 == "E" }
@@ -187,7 +188,7 @@ private struct OpenDocumentReader: XMLReader {
     return text.contains { !$0.isNumber && !$0.isWhitespace && !",.'\u{2019}-\u{2212}".contains($0) }
   }
 
-  /// A day, with its time unless it is midnight.
+  /// Returns a date, with its time unless that is midnight.
   private static func date(_ text: String) -> String {
     let parts = text.split(separator: "T")
     guard parts.count == 2 else { return text }
@@ -195,7 +196,7 @@ private struct OpenDocumentReader: XMLReader {
     return time == "00:00" ? String(parts[0]) : "\(parts[0]) \(time)"
   }
 
-  /// `PT14H30M00S` as `14:30:00`.
+  /// Returns `PT14H30M00S` as `14:30:00`.
   private static func time(_ text: String) -> String? {
     guard text.hasPrefix("PT") else { return nil }
     let parts = text.dropFirst(2).split { "HMS.,".contains($0) }

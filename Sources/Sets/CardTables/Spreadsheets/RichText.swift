@@ -1,4 +1,4 @@
-/// The text of a cell, parts of which may be bold or italic.
+/// The text of a cell with bold and italic parts.
 struct RichText {
   struct Style: OptionSet, Hashable {
     let rawValue: Int
@@ -16,12 +16,12 @@ struct RichText {
     }
   }
 
-  /// The letters alone.
+  /// The text without styles.
   var plain: String { parts.count == 1 ? parts[0].text : parts.map(\.text).joined() }
 
-  /// The cell; `nil` if it is empty. A style that all letters have is the look of the cell, and no mark.
+  /// Returns the cell; `nil` if it is empty. A style of the whole text is the cell's look and gets no markup.
   ///
-  /// - Parameter read: what is made of the letters.
+  /// - Parameter read: decodes the text.
   func cell(_ read: (String) -> String = { $0 }) -> SheetGrid.Cell? {
     let plain = read(plain)
     if plain.isEmpty { return nil }
@@ -29,7 +29,7 @@ struct RichText {
     return .rich(plain: plain, marked: parts.map { RichText.marked(read($0.text), $0.style) }.joined())
   }
 
-  /// A part between tags as texts in boxes have them.
+  /// Returns a part between tags, which texts in boxes support.
   private static func marked(_ text: String, _ style: Style) -> String {
     var text = text
     if text.isBlank { return text }

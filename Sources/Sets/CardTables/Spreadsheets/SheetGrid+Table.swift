@@ -1,7 +1,7 @@
 extension SheetGrid {
-  /// The columns and rows as a table.
+  /// Returns the columns and rows as a table.
   ///
-  /// - Parameter keepsHidden: whether rows are taken that nobody sees.
+  /// - Parameter keepsHidden: whether to keep hidden rows.
   func table(name: String, header search: HeaderSearch, keepsHidden: Bool) throws(TableProblem) -> TableGrid {
     var grid = TableGrid(name: name)
     var rows = rows.filter { $0.cells.values.contains { !$0.isBlank } }.sorted { $0.number < $1.number }
@@ -31,7 +31,7 @@ extension SheetGrid {
       rows.removeAll { $0.isHidden }
     }
     remarkStrayDays(in: rows, columns, &grid)
-    // What a card is called by has no marks.
+    // The name of a card has no markup.
     let naming = Set(columns.indices.filter { CardTable.isName(grid.header[$0]) })
     var grouped: Set<Int> = []
     for row in rows {
@@ -61,7 +61,7 @@ extension SheetGrid {
     return grid
   }
 
-  /// Notes days among texts and numbers: spreadsheets make days of what looks like one, such as 2-4.
+  /// Reports dates among texts and numbers, because spreadsheets convert values such as 2-4 to dates.
   private func remarkStrayDays(in rows: [Row], _ columns: [Int], _ grid: inout TableGrid) {
     for column in columns {
       var days: [(text: String, row: Int)] = []
@@ -80,7 +80,7 @@ extension SheetGrid {
 }
 
 extension SheetGrid.Cell {
-  /// Whether there is nothing but spaces in it.
+  /// Whether the cell contains only spaces.
   fileprivate var isBlank: Bool {
     switch self {
     case .error, .unknownResult, .inexact: false
@@ -90,8 +90,8 @@ extension SheetGrid.Cell {
 }
 
 extension TableGrid {
-  /// Reads a sheet of a spreadsheet, XLSX or ODS. If none is named and the first one has no column that is looked for, another one is
-  /// taken that has.
+  /// Reads a sheet of an XLSX or ODS spreadsheet. Without a sheet's name, if the first one has none of the required columns, it
+  /// takes another one that has.
   init(
     spreadsheet bytes: [UInt8], sheet: String?, name: String, header search: HeaderSearch, keepsHidden: Bool
   ) throws(TableProblem) {

@@ -1,17 +1,17 @@
-/// The cells of a sheet as they are read: rows with their numbers, without those that are empty.
+/// The cells of a sheet as they are read: numbered rows, without empty ones.
 struct SheetGrid {
   /// The content of a cell.
   enum Cell: Hashable {
     case text(String)
-    /// A text with parts that are bold or italic: its letters, and with their marks.
+    /// A text with bold or italic parts: without and with markup.
     case rich(plain: String, marked: String)
-    /// A number, and the text by which it is shown.
+    /// A number, and the text that shows it.
     case number(Double, shown: String)
-    /// A day or a time.
+    /// A date or a time.
     case day(String)
-    /// A number that is shown otherwise, with signs between its digits.
+    /// A number, and its text with separators between digits.
     case grouped(String, shown: String)
-    /// A number with more digits than are kept.
+    /// A number that may have lost digits.
     case inexact
     /// An error, such as `#REF!`.
     case error(String)
@@ -19,19 +19,19 @@ struct SheetGrid {
     case unknownResult
   }
 
-  /// The most columns that spreadsheets have.
+  /// The largest number of columns in spreadsheets.
   static let maximumColumn = 16_384
-  /// The highest number of a row that is believed; spreadsheets have fewer.
+  /// The highest row number that is accepted; spreadsheets have fewer rows.
   static let maximumRow = 1 << 24
 
-  /// The cells by their columns, from 0, and the row's number.
+  /// The rows with their numbers, and their cells by column from 0.
   private(set) var rows: [Row] = []
-  /// What a person should know of cells: the fault, its row, and its cell.
+  /// Warnings about cells: the kind, the row, and the cell.
   private(set) var remarks: [(kind: TableProblem.Kind, row: Int, cell: String)] = []
-  /// The columns of merged cells, each with its first and last row: the value of the first one stands in all.
+  /// The columns of merged cells, each with its first and last row. The first cell's value applies to all.
   private var merged: [(column: Int, rows: ClosedRange<Int>)] = []
   private var fieldCount = 0
-  /// The bytes of all texts, and some for each cell that is kept.
+  /// The number of bytes of all texts, plus an overhead for each cell.
   private var byteCount = 0
   private(set) var failure: SpreadsheetError?
 
@@ -39,7 +39,7 @@ struct SheetGrid {
   struct Row {
     var number: Int
     var cells: [Int: Cell]
-    /// Whether nobody sees it: it is hidden, or filtered out.
+    /// Whether the row is hidden or filtered out.
     var isHidden: Bool
   }
 
@@ -64,13 +64,13 @@ struct SheetGrid {
     rows.append(Row(number: number, cells: cells, isHidden: isHidden))
   }
 
-  /// Lets the value of a cell stand in those below it.
+  /// Repeats the value of a cell in the cells below it.
   mutating func merge(column: Int, rows: ClosedRange<Int>) {
     guard rows.count > 1, merged.count < 100_000 else { return }
     merged.append((column, rows))
   }
 
-  /// The row that a merged area's first cell stands in gives it to those below.
+  /// Copies the value of a merged area's first cell to the cells below.
   func spreadMerged(over rows: inout [Row]) {
     let places = Dictionary(rows.enumerated().map { ($1.number, $0) }) { first, _ in first }
     var budget = CardTable.maximumFieldCount
@@ -85,7 +85,7 @@ struct SheetGrid {
     }
   }
 
-  /// Whether digits of a large number are lost: programs keep 15 of them, and the number of somebody's card may have had more.
+  /// Whether a large number has lost digits: programs keep 15, and the original may have had more.
   static func isInexact(_ number: Double, written text: String) -> Bool {
     guard number.magnitude >= 1e15 else { return false }
     let digits = text.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber).drop { $0 == "0" }
@@ -94,7 +94,7 @@ struct SheetGrid {
 
   // MARK: - Names of cells
 
-  /// The letters of a column, from 0.
+  /// Returns the letters of a column, which starts at 0.
   static func letters(of column: Int) -> String {
     var (text, rest) = ("", column + 1)
     while rest > 0 {
@@ -104,7 +104,7 @@ struct SheetGrid {
     return text
   }
 
-  /// The column and the row of a cell such as `C7`, from 0 and from 1; `nil` if there is none.
+  /// Returns the column from 0 and the row from 1 of a cell such as `C7`; `nil` if it is invalid.
   static func place(of cell: some StringProtocol) -> (column: Int, row: Int)? {
     var (column, row) = (0, 0)
     var digits = cell.utf8[...]
@@ -122,7 +122,7 @@ struct SheetGrid {
 }
 
 extension SheetGrid.Cell {
-  /// The text that it has, without marks; empty for errors.
+  /// The cell's text without markup; empty for errors.
   var plain: String {
     switch self {
     case .text(let text), .rich(let text, _), .day(let text), .grouped(let text, _), .number(_, let text): text
@@ -130,7 +130,7 @@ extension SheetGrid.Cell {
     }
   }
 
-  /// The bytes of its texts.
+  /// The number of bytes of the cell's texts.
   var byteCount: Int {
     switch self {
     case .text(let text), .day(let text), .error(let text), .grouped(let text, _), .number(_, let text):

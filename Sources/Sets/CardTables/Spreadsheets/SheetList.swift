@@ -1,8 +1,8 @@
 import PlainNotation
 
-/// The sheets of a file, and the one that is asked for.
+/// The sheets of a file.
 struct SheetList {
-  /// A sheet, and where it is found.
+  /// A sheet, and the identifier of its content.
   struct Sheet {
     var name: String
     var place: String
@@ -11,10 +11,10 @@ struct SheetList {
 
   var sheets: [Sheet] = []
 
-  /// The names of those that are not hidden.
+  /// The names of visible sheets.
   var visible: [String] { sheets.filter { !$0.isHidden }.map(\.name) }
 
-  /// The sheet of a name, in letters of either case, or of a number from 1; the first one that is not hidden.
+  /// Returns the sheet with a name, ignoring case, or with a number from 1; by default the first visible sheet.
   func sheet(_ wanted: String?) throws(SpreadsheetError) -> Sheet {
     guard let first = sheets.first(where: { !$0.isHidden }) ?? sheets.first else { throw .noSheets }
     guard let wanted, !wanted.isEmpty else { return first }

@@ -4,21 +4,21 @@ public enum SpreadsheetError: Error, Hashable, Sendable {
   case damaged(String)
   /// A password is needed.
   case encrypted
-  /// The file is an older one of Excel's, or one with a password.
+  /// The file is of an old version of Excel, or has a password.
   case compound
-  /// The file holds more than is read; the text says of what.
+  /// The file exceeds a limit; the text names it.
   case tooLarge(String)
   /// The file is neither XLSX nor ODS.
   case foreign
   /// A part is not well-formed XML; the message is Expat's.
   case malformed(part: String, message: String, line: Int)
-  /// There is no such sheet; `sheets` lists those that there are.
+  /// There is no such sheet; `sheets` lists the existing ones.
   case unknownSheet(String, sheets: [String], nearest: String?)
   /// There is no sheet at all.
   case noSheets
-  /// A cell names a place where no cell can be.
+  /// A cell reference is invalid.
   case cellReference(String)
-  /// The system has no memory left.
+  /// The system is out of memory.
   case outOfMemory
 }
 

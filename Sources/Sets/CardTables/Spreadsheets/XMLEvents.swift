@@ -1,5 +1,5 @@
-// The door to Expat for the parts of spreadsheets. Their elements are told one after the other, and nothing is kept of them. There is no
-// document type in such a part, and so there are no entities that could multiply: one is an error.
+// The interface to Expat for the parts of spreadsheets. Elements are reported in order, and nothing is kept of them. These
+// parts have no document type, so a document type is an error. This rules out entities that expand exponentially.
 
 import CExpat
 
@@ -11,22 +11,22 @@ import CExpat
   import Darwin
 #endif
 
-/// Whoever reads the elements of a part.
+/// A reader of the elements of a part.
 protocol XMLReader {
   /// - Parameters:
   ///   - name: the element's name without its prefix.
-  ///   - attributes: by their names as they are written.
+  ///   - attributes: the attributes by their qualified names.
   mutating func start(_ name: String, _ attributes: [String: String])
   mutating func end(_ name: String)
-  /// Text, which may come in several pieces.
+  /// Adds text, which may come in several pieces.
   mutating func add(_ text: String)
-  /// The reason why nothing more is read.
+  /// The reason to stop reading.
   var failure: SpreadsheetError? { get }
 }
 
 /// Reads a part of a spreadsheet.
 @safe struct XMLEvents {
-  /// The most elements that lie in each other.
+  /// The largest nesting depth of elements.
   private static let maximumDepth = 256
 
   private var reader: any XMLReader
@@ -34,9 +34,9 @@ protocol XMLReader {
   private var depth = 0
   private var problem: String?
 
-  /// Tells a reader the elements of a part.
+  /// Reports the elements of a part to a reader.
   ///
-  /// - Parameter part: its name, for errors.
+  /// - Parameter part: the part's name, for errors.
   static func read<Reader: XMLReader>(
     _ bytes: [UInt8], part: String, with reader: inout Reader
   ) throws(SpreadsheetError) {

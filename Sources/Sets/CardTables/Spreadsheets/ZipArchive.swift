@@ -1,6 +1,6 @@
-// ZIP as spreadsheets are packed in it (APPNOTE 6.3): the central directory says where each file lies; what local headers say besides
-// is not believed. Names are looked up and never lead to a disk. Packed data are handed to zlib as a gzip file, which checks their
-// length and their checksum.
+// The ZIP files of spreadsheets (APPNOTE 6.3). The central directory locates each file; other facts in local headers are not
+// trusted. Names are only looked up and never used as paths. zlib gets packed data as a gzip file and checks their length and
+// checksum.
 
 import PNGFormat
 
@@ -16,22 +16,22 @@ struct ZipArchive {
     var offset: Int
   }
 
-  /// The most files.
+  /// The largest number of files.
   static let maximumEntryCount = 10_000
-  /// The longest file, unpacked, in bytes.
+  /// The size of the largest file, unpacked, in bytes.
   static let maximumEntrySize = 1 << 27
-  /// How many times as long as packed a file may be: deflate reaches 1,032 with zeros, sheets about 30.
+  /// The largest ratio of unpacked to packed size: deflate reaches 1,032 with zeros, sheets about 30.
   static let maximumRatio = 250
-  /// Files that are not longer than this may be packed as tightly as they like, in bytes.
+  /// The size, in bytes, up to which the ratio is unlimited.
   private static let harmlessSize = 1 << 20
 
   private let bytes: [UInt8]
   private var entries: [String: Entry] = [:]
 
-  /// Whether bytes begin as a ZIP with files does.
+  /// Whether bytes start like a ZIP with files.
   static func isZip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
-  /// Whether bytes begin as an old file of Excel's does, and one with a password: in no ZIP.
+  /// Whether bytes start like an old Excel file or one with a password, neither of which is a ZIP.
   static func isCompound(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) }
 
   /// Reads the list of files.
@@ -62,7 +62,7 @@ struct ZipArchive {
     try checkOverlaps(before: start)
   }
 
-  /// Where the record at the end stands, which a comment may follow.
+  /// Returns the position of the record at the end, which a comment may follow.
   private func endOfDirectory() throws(SpreadsheetError) -> Int {
     var position = bytes.count - 22
     let last = max(0, position - 0xFFFF)
@@ -73,7 +73,7 @@ struct ZipArchive {
     throw .damaged("its end is missing: fetch or save it again")
   }
 
-  /// Files that share bytes are made to unpack to more than they are.
+  /// Rejects files that share bytes, because they are made to unpack to far more than the archive's size.
   private func checkOverlaps(before directory: Int) throws(SpreadsheetError) {
     var end = 0
     for entry in entries.values.sorted(by: { $0.offset < $1.offset }) {
@@ -90,7 +90,7 @@ struct ZipArchive {
   /// The names of the files.
   var names: Set<String> { Set(entries.keys) }
 
-  /// The bytes of a file; `nil` if there is none of this name.
+  /// Returns the bytes of a file; `nil` if there is none of this name.
   func file(_ name: String) throws(SpreadsheetError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     if entry.isEncrypted { throw .encrypted }

@@ -1,16 +1,16 @@
-// CSV as RFC 4180 describes it, and as spreadsheets write it: any line end, a byte order mark, other separators than the comma, and
-// quotation marks inside of fields that do not begin with one. What is wrong is noted with its line, and reading goes on.
+// CSV as RFC 4180 describes it and as spreadsheets write it. Any line end, a byte order mark, other separators than the comma,
+// and quotation marks inside unquoted fields are accepted. Errors are recorded with their line, and reading continues.
 
-/// Reads the rows of a text whose fields are divided by one character.
+/// Reads the rows of a text whose fields are separated by one character.
 struct CSVParser {
-  /// A row, and the line on which it begins.
+  /// A row, and the line on which it starts.
   struct Row {
     var line: Int
-    /// As many as a table may have columns, and one.
+    /// The fields, at most one more than a table may have columns.
     var fields: [String] = []
-    /// With those that are not kept.
+    /// The number of fields, including those that are not kept.
     var fieldCount = 0
-    /// Up to the last one in which something stands.
+    /// The number of fields up to the last one with content.
     var contentCount = 0
   }
 
@@ -19,7 +19,7 @@ struct CSVParser {
   private var position: Int
   private var line = 1
   private(set) var problems: [(kind: TableProblem.Kind, line: Int)] = []
-  /// Whether a field was no UTF-8.
+  /// Whether a field was not UTF-8.
   private var isForeign = false
 
   static let separators: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, UInt8(ascii: "|")]
@@ -28,8 +28,8 @@ struct CSVParser {
   private static let carriageReturn = UInt8(ascii: "\r")
 
   /// - Parameters:
-  ///   - separator: `nil` for the one that a line such as `sep=;` names, else the likeliest of ``separators``.
-  ///   - search: tells a title above the columns from a header of one column.
+  ///   - separator: the character; `nil` for the one that a line such as `sep=;` names, else the likeliest of ``separators``.
+  ///   - search: distinguishes a title above the columns from a header with one column.
   init(_ bytes: [UInt8], separator: UInt8?, header search: HeaderSearch) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -45,7 +45,7 @@ struct CSVParser {
     (self.bytes, self.separator, position) = (Array(bytes), separator, 0)
   }
 
-  /// The separator that a first line names for Excel, and where the next line begins.
+  /// Returns the separator that a first line names for Excel, and the position of the next line.
   private static func namedSeparator(of bytes: ArraySlice<UInt8>) -> (separator: UInt8, end: Int)? {
     let line = bytes.prefix(16).prefix { $0 != lineFeed && $0 != carriageReturn }
     let text = String(decoding: line, as: UTF8.self).lowercased()
@@ -58,10 +58,11 @@ struct CSVParser {
     return (signs[0], line.endIndex + (isPair ? 2 : 1))
   }
 
-  /// As many bytes and rows are looked at.
+  /// The numbers of bytes and rows that are used for guessing.
   private static let sample = (byteCount: 1 << 16, rowCount: 50)
 
-  /// The separator that gives most rows the same number of fields, two at least; else the most frequent one in the first row.
+  /// Returns the separator that gives most rows the same number of fields, at least two; else the most frequent one in the
+  /// first row.
   private static func likelySeparator(of bytes: ArraySlice<UInt8>, _ search: HeaderSearch) -> UInt8 {
     var best: (rows: Int, fields: Int, separator: UInt8)?
     for separator in separators {
@@ -69,7 +70,7 @@ struct CSVParser {
       var counts: [Int: Int] = [:]
       var (rowCount, hasHeader) = (0, false)
       while rowCount < sample.rowCount, let row = parser.next() {
-        // The last row of a part may be cut off.
+        // The last row of the sample may be incomplete.
         if parser.position == parser.bytes.count, bytes.count > sample.byteCount { break }
         counts[row.fieldCount, default: 0] += 1
         if !hasHeader, row.fieldCount > 1, rowCount < HeaderSearch.rowCount {
@@ -77,7 +78,7 @@ struct CSVParser {
         }
         rowCount += 1
       }
-      // Lists in a single column are divided as well.
+      // A separator may also occur in lists within a single column.
       guard hasHeader else { continue }
       guard let (fields, rows) = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }), fields > 1 else {
         continue
@@ -90,7 +91,7 @@ struct CSVParser {
   private static func mostFrequentSeparator(of bytes: ArraySlice<UInt8>) -> UInt8 {
     var counts = [Int](repeating: 0, count: separators.count)
     var isQuoted = false
-    // Elsewhere than where a field begins, a quotation mark is a sign like others; after the end of one it goes on with it.
+    // A quotation mark is special only at the start of a field; after a closing mark, another one continues the field.
     var mayBegin = true
     for byte in bytes {
       if byte == quote, isQuoted || mayBegin {
@@ -108,7 +109,7 @@ struct CSVParser {
     return separators[counts.firstIndex(of: most) ?? 0]
   }
 
-  /// The next row that is not empty; `nil` at the end.
+  /// Returns the next row with content; `nil` at the end.
   mutating func next() -> Row? {
     while position < bytes.count {
       let row = takeRow()
@@ -181,15 +182,15 @@ struct CSVParser {
 
   private mutating func text(_ content: ArraySlice<UInt8>, from line: Int) -> String {
     if let text = String(validating: content, as: UTF8.self) { return text }
-    // What one field shows holds for all of the file.
+    // One field is enough evidence for the whole file.
     if !isForeign { problems.append((.notUTF8(candidates: CSVParser.encodings(of: bytes)), line)) }
     isForeign = true
     return String(decoding: content, as: UTF8.self)
   }
 
-  /// The encodings that bytes may well have: nothing in them says which one it is.
+  /// Returns encodings that fit the bytes, which do not say which one is right.
   private static func encodings(of bytes: [UInt8]) -> [String] {
-    // Bytes that Windows-1252 does not have.
+    // Bytes that Windows-1252 does not use.
     let isWindows = !bytes.contains { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) }
     return (isWindows ? ["Windows-1252"] : []) + ["Mac Roman"] + (isShiftJIS(bytes) ? ["Shift_JIS"] : [])
   }

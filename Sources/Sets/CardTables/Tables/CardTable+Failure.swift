@@ -1,7 +1,7 @@
 public import ErrorReporting
 
 extension CardTable.Failure: ReportableError {
-  /// The mistakes, one line each.
+  /// The errors, one line each.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
   public var kind: ErrorKind { .badData }
 }

@@ -1,18 +1,18 @@
 extension CardTable {
-  /// The names of columns that say how often a card is there, the likeliest first.
+  /// The names of columns with quantities, the likeliest first.
   private static let quantityNames = ["quantity", "qty", "copies", "count", "number"]
-  /// The names of columns that may well say it, and are not taken for it.
+  /// The names of columns that may have quantities, but are not used without being named.
   private static let likelyNames: Set<String> = [
     "#", "x", "n", "amount", "amt", "num", "nr", "no", "times", "pieces", "pcs", "cards", "total",
     "anzahl", "menge", "stück", "stk", "nombre", "quantité", "cantidad", "quantità",
   ]
 
-  /// The words in longer names that say it.
+  /// The words that suggest quantities in longer names.
   private static let likelyWords: Set<String> = [
     "quantity", "qty", "copies", "count", "cards", "amount", "anzahl", "stück", "kopien", "cantidad", "quantité",
   ]
 
-  /// The column that says how often a card is there, if none is named. `number` does only if it does not number the cards.
+  /// The default column with quantities. `number` is only used if it does not number the cards.
   package var quantityColumn: String? {
     if let whole { return whole.quantityColumn }
     let name = CardTable.quantityNames.first { place(of: $0) != nil }
@@ -20,7 +20,7 @@ extension CardTable {
     return isQuantity(place) && !isNumbering(place) ? name : nil
   }
 
-  /// A column that looks as if it said how often cards are there; `nil` if there is none.
+  /// The name of a column that looks like quantities; `nil` if there is none.
   var likelyQuantityColumn: String? {
     columns.indices.first { place in
       let name = columns[place].name.lowercased()
@@ -34,7 +34,7 @@ extension CardTable {
     .map { columns[$0].name }
   }
 
-  /// Whether small whole numbers stand in a column, or nothing.
+  /// Whether a column has only whole numbers up to 99, and empty fields.
   private func isQuantity(_ place: Int) -> Bool {
     rows.allSatisfy { row in
       row.fields[place].isBlank
@@ -42,8 +42,9 @@ extension CardTable {
     }
   }
 
-  /// Whether a column counts, as in 1, 2, 3, or 1, 2, 3 of each colour: most fields are one more than those above. Two numbers count
-  /// only from the first one on.
+  /// Whether a column numbers the rows, as in 1, 2, 3, or 1, 2, 3 for each colour.
+  ///
+  /// Most fields must be one more than those above. Two numbers count only if they start at 1.
   private func isNumbering(_ place: Int) -> Bool {
     let numbers = rows.map { $0.number(in: place) }
     if rows.count == 2, numbers[0] ?? 0 > 1 { return false }

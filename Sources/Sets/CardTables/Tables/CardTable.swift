@@ -3,30 +3,30 @@ import PlainNotation
 
 /// A table whose rows are cards.
 ///
-/// It is read from CSV, TSV, JSON (an array of objects, whose members are the columns), XLSX or ODS. Templates name columns as they
-/// are written, or with `_` for every character that is no letter, digit, `_` or `-`, whatever the case.
+/// It is read from CSV, TSV, JSON (an array of objects, whose members are the columns), XLSX or ODS. Templates name columns as
+/// they are written, or with `_` for every character that is not a letter, digit, `_` or `-`, ignoring case.
 ///
 ///     let table = try CardTable(path: "cards.xlsx#Units")
 ///     print(table.rows[0]["name"])
 public struct CardTable: Sendable {
-  /// The form that a table is written in.
+  /// The format of a table's file.
   public enum Format: Hashable, Sendable {
-    /// Fields with a character between them; `nil` guesses comma, semicolon, tabulator or bar from the first row.
+    /// Fields separated by a character; `nil` guesses comma, semicolon, tab or vertical bar from the first rows.
     case separated(by: Unicode.Scalar?)
     /// An array of objects.
     case json
-    /// A workbook of Excel (XLSX) or an OpenDocument spreadsheet, and the sheet in it, by its name or its number from 1; `nil` for
-    /// the first one that is not hidden.
+    /// An Excel workbook (XLSX) or an OpenDocument spreadsheet, and the sheet in it, by its name or its number from 1; `nil`
+    /// for the first visible one.
     case spreadsheet(sheet: String?)
   }
 
   /// A column.
   public struct Column: Hashable, Sendable {
-    /// Its name as it is written in the table.
+    /// The name as the table has it.
     public let name: String
-    /// Its other name in templates and conditions, made of letters, digits, `_` and `-`.
+    /// The alternative name in templates and conditions, made of letters, digits, `_` and `-`.
     public let key: String
-    /// The letters of a column of a spreadsheet.
+    /// The letters of a spreadsheet's column.
     let letters: String?
 
     init(name: String, letters: String? = nil) {
@@ -38,93 +38,95 @@ public struct CardTable: Sendable {
 
   /// A row.
   public struct Row: Hashable, Sendable {
-    /// Its number among the rows of the table, from 1.
+    /// The row's number in the table, from 1.
     public let number: Int
-    /// The line on which it begins, or the row of a spreadsheet, from 1.
+    /// The line on which the row starts, or the row number in a spreadsheet, from 1.
     public let line: Int
-    /// Its fields, one for each column.
+    /// The fields, one for each column.
     public let fields: [String]
-    /// The numbers of fields of a spreadsheet that show them with other signs, such as `$2.50`, by their columns.
+    /// The numbers of a spreadsheet's fields that show them with other characters, such as `$2.50`, by column.
     let numbers: [Int: Double]
 
     init(number: Int, line: Int, fields: [String], numbers: [Int: Double] = [:]) {
       (self.number, self.line, self.fields, self.numbers) = (number, line, fields, numbers)
     }
 
-    /// The number in a column; `nil` if there is none.
+    /// Returns the number in a column; `nil` if there is none.
     func number(in place: Int) -> Double? { numbers[place] ?? TableValue.number(fields[place].trimmed) }
   }
 
-  /// The longest table that is read, in bytes.
+  /// The size of the largest table, in bytes.
   package static let maximumByteCount = 1 << 26
-  /// The most columns.
+  /// The largest number of columns.
   public static let maximumColumnCount = 1_000
-  /// The most fields in all rows, counting those that are left out at the end of a row.
+  /// The largest number of fields in all rows, including those omitted at the end of a row.
   public static let maximumFieldCount = 1 << 24
-  /// The most bytes of all fields together.
+  /// The largest number of bytes of all fields together.
   public static let maximumTextByteCount = 1 << 28
-  /// The most cards, counting each copy.
+  /// The largest number of cards, including copies.
   public static let maximumCardCount = 1_000_000
-  /// The most copies of a card.
+  /// The largest number of copies of a card.
   public static let maximumQuantity = 10_000
-  /// How many problems are noted; a file of another kind has one on each line.
+  /// The largest number of recorded problems; a file in another format may have one on each line.
   static let maximumProblemCount = 1_000
 
-  /// Its name in problems: its path, and the sheet of a spreadsheet after a `#`.
+  /// The table's name in problems: its path, and the sheet of a spreadsheet after a `#`.
   public let name: String
-  /// The path of its file.
+  /// The path of the table's file.
   public let path: String
-  /// From left to right.
+  /// The columns, from left to right.
   public let columns: [Column]
-  /// From top to bottom.
+  /// The rows, from top to bottom.
   public let rows: TableRows
-  /// Of the bytes of its file.
+  /// The digest of the bytes of the table's file.
   let digest: ContentDigest
-  /// The facts of the whole table, if these are some of its rows.
+  /// The facts of the whole table if this is only a part of its rows.
   let whole: Whole?
-  /// The faults of columns: mistakes of whoever asks for one.
+  /// The faults of columns, which are errors only if a column is used.
   let doubts: [(place: Int?, problem: TableProblem)]
-  /// The tables that its rows may look something up in, by the names that expressions have for them.
+  /// The tables for lookups, by their names in expressions.
   var lookups: [String: TableLookup] = [:]
   /// The numbers of cards with the same field.
   let tally = TableTally()
   /// Where each column stands, by its name.
   private let places: [String: Int]
-  /// Where each column stands, by its key, unless another one has it as well.
+  /// The index of each column, by its key if that is unique.
   private let keyPlaces: [String: Int]
-  /// Where each column stands, by its key in small letters, unless another one has it as well.
+  /// The index of each column, by its lower-case key if that is unique.
   private let smallPlaces: [String: Int]
 
-  /// The facts of a table that some of its rows do not tell.
+  /// The facts of a table that a part of its rows does not show.
   struct Whole: Hashable, Sendable {
     var rowCount: Int
     var quantityColumn: String?
   }
 
-  /// The faults of a table.
+  /// The errors of a table.
   public struct Failure: Error, Hashable, Sendable {
-    /// In the order of the file; at least one.
+    /// The errors in the order of the file; at least one.
     public let problems: [TableProblem]
 
-    /// Puts problems together.
+    /// Combines problems.
     package init(problems: [TableProblem]) { self.problems = problems }
   }
 
-  /// Reads a file: JSON if its name ends in `.json`, tab-separated fields if it ends in `.tsv` or `.tab`, a spreadsheet if it is one, and
-  /// CSV otherwise. `-` is standard input, where JSON begins with `[`. A `#` and a sheet may follow the name of a spreadsheet.
+  /// Reads a file: JSON if its extension is `.json`, tab-separated fields for `.tsv` or `.tab`, a spreadsheet if it is one,
+  /// otherwise CSV.
+  ///
+  /// `-` is standard input, where JSON starts with `[`. The name of a spreadsheet may be followed by `#` and a sheet.
   ///
   /// - Parameter separator: the character between fields; guessed if left out.
-  /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure``, also for a name that ends as one of YAML or XML
-  ///   does, and for a web address.
+  /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure``. Web addresses and names with an extension
+  ///   of YAML or XML are also failures.
   public init(path: String, separator: Unicode.Scalar? = nil) throws {
     var problems: [TableProblem] = []
     try self.init(path: path, Reading(separator: separator), problems: &problems)
     if !problems.isEmpty { throw Failure(problems: problems) }
   }
 
-  /// Reads as much of a file as possible, and notes its mistakes: every row gets as many fields as there are columns.
+  /// Reads as much of a file as possible, and records its errors. Every row gets a field for each column.
   ///
-  /// - Parameter reading: what is known of it beforehand.
+  /// - Parameter reading: the options.
   /// - Throws: ``/FileAccess/FileError`` if the file cannot be read, or ``Failure`` if nothing in it can be understood.
   package init(path: String, _ reading: Reading = Reading(), problems: inout [TableProblem]) throws {
     let place = TablePath(path)
@@ -134,17 +136,17 @@ public struct CardTable: Sendable {
       problems: &problems)
   }
 
-  /// What is known of a table before it is read.
+  /// The options for reading a table.
   package struct Reading: Sendable {
     /// The character between fields; guessed if left out.
     package var separator: Unicode.Scalar?
-    /// The columns that templates ask for: the first row that has some of them is the header. `nil` if the first row is.
+    /// The columns that templates use: the first row with some of them is the header. `nil` takes the first row.
     package var names: Set<String>?
-    /// Whether rows of spreadsheets are taken that are hidden or filtered out.
+    /// Whether to keep hidden and filtered rows of spreadsheets.
     package var keepsHidden = false
-    /// The encoding of a text that does not say it; UTF-8 if left out.
+    /// The encoding of a text without a byte order mark; UTF-8 if left out.
     package var encoding: TextEncoding?
-    /// The columns of which each combination of listed values is a row.
+    /// The columns whose listed values are combined into rows.
     package var combined: [String] = []
 
     /// - Parameter separator: the character between fields; guessed if left out.
@@ -157,16 +159,16 @@ public struct CardTable: Sendable {
     }
   }
 
-  /// The path of a table's file, without the sheet.
+  /// Returns the path of a table's file, without the sheet.
   package static func filePath(_ path: String) -> String { TablePath(path).path }
 
-  /// Whether a path is called as spreadsheets are.
+  /// Whether a path has the extension of a spreadsheet.
   package static func isSpreadsheet(_ path: String) -> Bool { TablePath(path).isSpreadsheet }
 
   /// Reads the bytes of a file.
   ///
   /// - Parameter name: the file's name in problems.
-  /// - Throws: ``Failure`` with all mistakes.
+  /// - Throws: ``Failure`` with all errors.
   public init(_ bytes: [UInt8], format: Format = .separated(by: nil), name: String) throws(Failure) {
     var problems: [TableProblem] = []
     try self.init(bytes, format: format, name: name, path: name, Reading(), problems: &problems)
@@ -203,12 +205,12 @@ public struct CardTable: Sendable {
     try self.init(grid, path: path, digest: ContentDigest(bytes), problems: &problems)
   }
 
-  /// Some rows of a table.
+  /// Creates a table with some rows of a whole one.
   ///
   /// - Parameters:
-  ///   - grid: the columns, and no rows.
-  ///   - rows: as long as the columns are.
-  ///   - digest: of the bytes of the table's file.
+  ///   - grid: the columns, without rows.
+  ///   - rows: the rows, each with a field for each column.
+  ///   - digest: the digest of the table's file.
   init(_ grid: TableGrid, _ rows: [Row], of whole: Whole, path: String, digest: ContentDigest) throws(Failure) {
     var problems: [TableProblem] = []
     try self.init(grid, rows, of: whole, path: path, digest: digest, problems: &problems)
@@ -234,7 +236,7 @@ public struct CardTable: Sendable {
         note(.unnamedColumn(index + 1))
       } else if let other = places.updateValue(index, forKey: column.name) {
         places[column.name] = other
-        // Only who asks for one of them has to know which.
+        // Only a user of the column has to tell them apart.
         let cell = column.letters.map { "\($0)\(grid.headerLine)" }
         grid.doubt(.doubleColumn(column.name), place: other, line: grid.headerLine, cell: cell)
       } else {
@@ -254,28 +256,28 @@ public struct CardTable: Sendable {
     if rows.isEmpty { throw Failure(problems: problems + [TableProblem(.noRows, file: grid.name)]) }
   }
 
-  /// How many rows the table has, also if these are some of them.
+  /// The number of rows of the whole table.
   var rowCount: Int { whole?.rowCount ?? rows.count }
 
-  /// The name of a column in templates and conditions.
+  /// Returns the alternative name of a column in templates and conditions.
   static func key(of name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "_" })
   }
 
   // MARK: - Doubts
 
-  /// Refuses the table if any cell holds an error, for those who need all its columns.
+  /// Throws if any cell has an error, for callers that need all columns.
   ///
-  /// - Throws: ``Failure`` with all of them.
+  /// - Throws: ``Failure`` with all errors.
   public func checkAllColumns() throws(Failure) {
     let problems = doubts.filter { $0.place != nil }.map(\.problem)
     if !problems.isEmpty { throw Failure(problems: problems) }
   }
 
-  /// Whether there are errors in the cells of a column.
+  /// Whether cells of a column have errors.
   package func hasErrors(in place: Int) -> Bool { doubts.contains { $0.place == place } }
 
-  /// The faults of the columns that names stand for, in a language.
+  /// Returns the faults of the columns with these names, in a language.
   func faults(of names: some Sequence<String>, language: String?) -> [TableProblem] {
     if doubts.isEmpty { return [] }
     let places = Set(names.flatMap { [place(of: $0), place(of: $0, language: language)] })
@@ -288,26 +290,26 @@ public struct CardTable: Sendable {
 
   // MARK: - Columns
 
-  /// The index of a column by its name, or else by its key in letters of either case, if only one column has it; `nil` for none.
+  /// Returns the index of a column by its name, or else by its key ignoring case, if that is unique; `nil` for none.
   package func place(of name: String) -> Int? {
     if let place = places[name] { return place }
     let key = CardTable.key(of: name)
     return keyPlaces[key] ?? smallPlaces[key.lowercased()]
   }
 
-  /// The index of a column's variant for a language; that of the column itself, if there is no language or no variant.
+  /// Returns the index of a column's variant for a language; without a language or a variant, that of the column itself.
   package func place(of name: String, language: String?) -> Int? {
     if let language, let place = place(of: "\(CardTable.key(of: name))_\(CardTable.key(of: language))") { return place }
     return place(of: name)
   }
 
-  /// Whether a column is for a language.
+  /// Whether there is a column for a language.
   package func hasColumn(for language: String) -> Bool {
     let ending = "_" + CardTable.key(of: language)
     return columns.contains { $0.key.hasSuffix(ending) && $0.key != ending }
   }
 
-  /// The fault of a column's name.
+  /// Returns the problem of an unknown column.
   func problem(ofUnknown name: String) -> TableProblem.Kind {
     let prefix = CardTable.key(of: name) + "_"
     let languages = columns.filter { $0.key.hasPrefix(prefix) }.map { String($0.key.dropFirst(prefix.count)) }
@@ -319,7 +321,7 @@ public struct CardTable: Sendable {
 }
 
 extension String {
-  /// Whether it may be a language, as in de, pt-BR and zh_Hant.
+  /// Whether the text may be a language, such as de, pt-BR or zh_Hant.
   fileprivate var isLanguageTag: Bool {
     let parts = split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     return (1...3).contains(parts.count) && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isLetter } }

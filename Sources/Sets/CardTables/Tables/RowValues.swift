@@ -3,15 +3,15 @@ struct RowValues {
   let table: CardTable
   let row: CardTable.Row
   let language: String?
-  /// The names that stand for something inside of an element that repeats.
+  /// The local names of a repeated element.
   var locals: [String: String] = [:]
 
-  /// The names that every table knows, unless it has a column of that name: the number of the row and of all rows.
+  /// The names that every table has, unless a column has the same name: the number of the row, and the number of rows.
   static let builtIns = ["row", "rows"]
-  /// The names inside of an element that repeats: the item, its number from 1, and how many there are.
+  /// The names inside a repeated element: the item, its number from 1, and the number of items.
   static let localNames = ["item", "index", "items"]
 
-  /// The value of a name; `nil` if there is no such thing.
+  /// Returns the value of a name; `nil` for an unknown name.
   func value(of name: String) -> TableValue? {
     if let text = locals[name] { return .text(text) }
     if let place = place(of: name) {
@@ -24,7 +24,8 @@ struct RowValues {
     }
   }
 
-  /// The text of a column; `nil` if there is no such column. Where there is none in the language, the usual one stands in.
+  /// Returns the text of a column; `nil` if there is no such column. An empty field of the language's column falls back to the
+  /// usual column.
   func text(of name: String) -> String? { place(of: name).map { row.fields[$0] } }
 
   private func place(of name: String) -> Int? {
@@ -33,7 +34,7 @@ struct RowValues {
     return place
   }
 
-  /// Whether a text is there, but not in the language.
+  /// Whether there is a text, but not in the language.
   func isUntranslated(_ name: String) -> Bool {
     guard language != nil, let place = table.place(of: name, language: language), let usual = table.place(of: name)
     else { return false }
@@ -44,7 +45,7 @@ struct RowValues {
     let columns = names.compactMap { name in
       locals[name] == nil ? table.place(of: name, language: language).map { table.columns[$0] } : nil
     }
-    // A field of a spreadsheet is a cell.
+    // A field of a spreadsheet has a cell name.
     let cell = columns.count == 1 ? columns[0].letters.map { "\($0)\(row.line)" } : nil
     return TableProblem(kind, file: table.name, line: row.line, cell: cell, columns: columns.map(\.name))
   }

@@ -1,11 +1,11 @@
 import PlainNotation
 
-/// Rows that stand for several: `red|blue` in one column and `1..3` in another one are six cards.
+/// Rows with several values: `red|blue` in one column and `1..3` in another one are six cards.
 extension TableGrid {
-  /// Puts a row for each combination of the values of some columns in the place of each row.
+  /// Replaces each row by a row for each combination of the values of some columns.
   ///
-  /// - Parameter names: of the columns, the one whose values change last first.
-  /// - Throws: a problem for a column that there is not, and for too many rows.
+  /// - Parameter names: the columns; the values of the last one change fastest.
+  /// - Throws: a problem for an unknown column, and for too many rows.
   mutating func combine(_ names: [String]) throws(TableProblem) {
     if names.isEmpty { return }
     var places: [Int] = []
@@ -40,7 +40,7 @@ extension TableGrid {
     }
   }
 
-  /// The values that a field lists: bars divide them, and `1..10` is a range of whole numbers.
+  /// Returns the values in a field: vertical bars separate them, and `1..10` is a range of whole numbers.
   private static func values(of field: String) -> [String] {
     field.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }.flatMap { part -> [String] in
       guard let dots = part.firstRange(of: "..") else { return [part] }

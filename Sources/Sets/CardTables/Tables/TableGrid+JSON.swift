@@ -1,6 +1,6 @@
 import PlainNotation
 
-/// An array of objects as a table: the columns are the names of all members, in the order in which they are met.
+/// An array of objects as a table. The columns are the names of all members, in the order of their first occurrence.
 extension TableGrid {
   /// Reads an array of objects.
   init(json bytes: [UInt8], name: String) throws(TableProblem) {
@@ -34,7 +34,7 @@ extension TableGrid {
           places[member] = place
           header.append(member)
         }
-        // From here on not every whole number is one of JSON's.
+        // Above this, JSON's numbers are not exact.
         if case .number(let number) = value, number.magnitude >= 0x1p53 {
           throw TableProblem(.inexactNumber, file: name, line: line(of: index), columns: [member])
         }
@@ -57,7 +57,7 @@ extension TableGrid {
     }
   }
 
-  /// The lines on which the elements of an array begin.
+  /// Returns the lines on which the elements of an array start.
   private static func lines(ofElementsIn bytes: [UInt8]) -> [Int] {
     var lines: [Int] = []
     var (line, depth) = (1, 0)
@@ -87,7 +87,8 @@ extension TableGrid {
     return lines
   }
 
-  /// The text of a field; of an array its items with semicolons between them, or as JSON where they have some.
+  /// Returns the text of a field. An array becomes its items with semicolons between them, or JSON if an item contains a
+  /// semicolon.
   private static func text(of value: JSONValue) -> String? {
     switch value {
     case .string, .number, .boolean: return value.text
@@ -97,7 +98,7 @@ extension TableGrid {
         if case .array = element { nil } else { text(of: element) }
       }
       guard items.count == elements.count else { return nil }
-      // A number alone would be how often something repeats.
+      // A single number would be a number of repetitions.
       let isPlain =
         items.allSatisfy { !$0.contains { $0 == ";" || $0.isNewline } && !$0.hasPrefix("[") && !$0.isEmpty }
         && !(items.count == 1 && TableValue.number(items[0]) != nil)

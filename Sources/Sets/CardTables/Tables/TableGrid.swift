@@ -1,15 +1,15 @@
-/// The fields of a table as they stand in its file: the names of columns, and rows that are as long.
+/// The fields of a table as its file has them: the names of columns, and rows of the same length.
 struct TableGrid {
   /// The name of the table in problems.
   let name: String
   var header: [String] = []
-  /// The line that names the columns.
+  /// The line with the names of columns.
   var headerLine = 1
   /// The letters of a spreadsheet's columns.
   var letters: [String] = []
   var rows = TableRows()
   private(set) var problems: [TableProblem] = []
-  /// The faults of columns, which matter to those who ask for them: the column's place, or `nil` for one that nobody can ask for.
+  /// The faults of columns, which matter if a column is used: its index, or `nil` for a fault of no usable column.
   private(set) var doubts: [(place: Int?, problem: TableProblem)] = []
 
   mutating func note(_ kind: TableProblem.Kind, line: Int? = nil, cell: String? = nil, columns: [String] = []) {
@@ -17,19 +17,19 @@ struct TableGrid {
     problems.append(TableProblem(kind, file: name, line: line, cell: cell, columns: columns))
   }
 
-  /// Notes what is wrong with a field that is left empty.
+  /// Records the fault of a field, which is left empty.
   mutating func doubt(_ kind: TableProblem.Kind, place: Int, line: Int, cell: String?) {
     guard doubts.count < CardTable.maximumProblemCount else { return }
     doubts.append((place, TableProblem(kind, file: name, line: line, cell: cell)))
   }
 
-  /// Notes what a person should know, and what does no harm.
+  /// Records a harmless but noteworthy fact.
   mutating func remark(_ kind: TableProblem.Kind, line: Int? = nil, cell: String? = nil, columns: [String] = []) {
     guard doubts.count < CardTable.maximumProblemCount else { return }
     doubts.append((nil, TableProblem(kind, file: name, line: line, cell: cell, columns: columns)))
   }
 
-  /// Adds a row as long as the header: the door for the rows of all files. One without content is none.
+  /// Adds a row of the header's length. All formats use this function. Empty rows are ignored.
   ///
   /// - Throws: a problem if the table becomes too large.
   mutating func add(_ fields: [String], _ numbers: [Int: Double] = [:], line: Int) throws(TableProblem) {
@@ -46,12 +46,12 @@ struct TableGrid {
     rows.append(line: line, fields, numbers)
   }
 
-  /// Leaves out columns without a name, which nobody can ask for: spreadsheets like to write some at the right, and people have their
-  /// notes in others.
+  /// Drops columns without a name, which cannot be used. Spreadsheets often write some at the right, and people keep notes in
+  /// others.
   mutating func dropUnnamedColumns() {
     guard header.contains("") else { return }
     let kept = header.indices.filter { !header[$0].isEmpty }
-    // A table without any name is told as it is.
+    // A table without any names gets its own error.
     guard !kept.isEmpty else { return }
     let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     doubts = doubts.compactMap { doubt in
@@ -94,12 +94,12 @@ extension TableGrid {
     if header.count > CardTable.maximumColumnCount {
       throw TableProblem(.tooManyColumns, file: name, line: headerLine)
     }
-    // A row of dashes below the header tells a table of Markdown, which has spaces around its fields.
+    // A row of dashes below the header marks a Markdown table, which has spaces around its fields.
     let body = first.dropFirst(place + 1)
     let isMarkdown = parser.separator == UInt8(ascii: "|") && body.first.map { TableGrid.isRule($0.fields) } == true
     rows = TableRows(byteCount: bytes.count)
     var commentLines: [Int] = []
-    // Spreadsheets write separators for columns in which nothing stands.
+    // Spreadsheets write separators for empty columns.
     let namedCount = (header.lastIndex { !$0.isEmpty } ?? -1) + 1
     func add(_ row: CSVParser.Row, to grid: inout TableGrid) throws(TableProblem) {
       if row.fieldCount == 1, namedCount > 1, row.fields[0].hasPrefix("#") {
@@ -122,22 +122,22 @@ extension TableGrid {
     for problem in parser.problems { note(problem.kind, line: problem.line) }
   }
 
-  /// Whether nothing but dashes stands in a row, and colons, which align columns of Markdown.
+  /// Whether a row has only dashes, and colons, which align columns in Markdown.
   private static func isRule(_ fields: [String]) -> Bool {
     fields.contains { $0.contains("--") } && fields.allSatisfy { $0.trimmed.allSatisfy { $0 == "-" || $0 == ":" } }
   }
 
-  /// Whether bytes are those of a page, which somebody gets who is not let to the sheet.
+  /// Whether bytes are an HTML page, which a web site sends to people without access to the sheet.
   private static func isWebPage(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes.prefix(256), as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
       .lowercased()
     return ["<!doctype html", "<html", "<head", "<body"].contains { text.hasPrefix($0) }
   }
 
-  /// The text of a file in UTF-8.
+  /// Returns the text of a file in UTF-8.
   ///
-  /// - Parameter encoding: the one that a person names; a file that begins with a mark of Unicode says it itself.
-  /// - Throws: a problem if the encoding is another one, or not known.
+  /// - Parameter encoding: the encoding from the user; a byte order mark names the file's own.
+  /// - Throws: a problem if the encoding is wrong or unknown.
   static func text(_ bytes: [UInt8], in encoding: TextEncoding?, name: String) throws(TableProblem) -> [UInt8] {
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let own = isUTF16 ? "UTF-16" : bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? "UTF-8" : nil
@@ -145,7 +145,7 @@ extension TableGrid {
       throw TableProblem(.ownEncoding("a text in \(own)"), file: name)
     }
     guard let encoding = encoding ?? (isUTF16 ? TextEncoding(named: "UTF-16") : nil) else {
-      // Latin letters in UTF-16 have a zero beside them.
+      // Latin letters in UTF-16 have zero bytes between them.
       if bytes.prefix(64).count(where: { $0 == 0 }) >= 2 {
         throw TableProblem(.notUTF8(candidates: ["UTF-16LE", "UTF-16BE"]), file: name)
       }

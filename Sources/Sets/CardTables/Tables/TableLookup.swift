@@ -1,14 +1,14 @@
 import FileAccess
 import PlainNotation
 
-/// A table in which the rows of another one look something up: by the fields of its first column.
+/// A table for lookups by the fields of its first column.
 struct TableLookup: Sendable {
   let table: CardTable
-  /// The first row with a key, by the key in small letters.
+  /// The first row with each key, by the lower-case key.
   private let rows: [String: Int]
-  /// The rows whose key another one before has as well, and that one.
+  /// The rows whose key an earlier row has, and that row.
   let doubles: [(row: Int, first: Int)]
-  /// Stands for all fields and the names of columns.
+  /// The digest of all fields and names of columns.
   let digest: ContentDigest
 
   init(_ table: CardTable) {
@@ -31,7 +31,7 @@ struct TableLookup: Sendable {
 
   static func key(of row: CardTable.Row) -> String { row.fields.first?.trimmed ?? "" }
 
-  /// The field of a column in the row with a key; `nil` if there is none.
+  /// Returns the field of a column in the row with a key; `nil` if there is none.
   func text(of column: String, key: String, language: String?) -> String? {
     rows[key.lowercased()].flatMap { RowValues(table: table, row: table.rows[$0], language: language).text(of: column) }
   }

@@ -1,16 +1,16 @@
 import FileAccess
 
-/// Where a table is: a file, a sheet of a spreadsheet after a `#`, or standard input.
+/// The location of a table: a file, a sheet of a spreadsheet after a `#`, or standard input.
 struct TablePath {
   /// The path of the file, or the name of standard input.
   let path: String
-  /// The sheet, by its name or its number.
+  /// The name or number of the sheet.
   let sheet: String?
   private let isStandardInput: Bool
   private let isWebAddress: Bool
 
   init(_ text: String) {
-    // A sheet may have this sign in its own name.
+    // The name of a sheet may contain this character, too.
     let mark = text.indices.first { place in
       text[place] == "#"
         && TablePath.spreadsheetEndings.contains(String(text[..<place]).fileEnding.lowercased())
@@ -21,12 +21,12 @@ struct TablePath {
     sheet = mark.map { String(text[text.index(after: $0)...]) }
   }
 
-  /// The name of the table in problems until its sheet is known.
+  /// The table's name in problems, until its sheet is known.
   var name: String { path + (sheet.map { "#" + $0 } ?? "") }
 
-  /// The bytes of the file.
+  /// Reads the bytes of the file.
   ///
-  /// - Throws: ``/FileAccess/FileError``, or ``CardTable/Failure`` for a name that tells that there can be no table.
+  /// - Throws: ``/FileAccess/FileError``, or ``CardTable/Failure`` for a web address or an unsupported extension.
   func bytes() throws -> [UInt8] {
     if isWebAddress { throw CardTable.Failure(problems: [TableProblem(.webAddress, file: path)]) }
     if let format = TablePath.foreignFormats[path.fileEnding.lowercased()] {
@@ -45,8 +45,8 @@ struct TablePath {
     return beginning.bytes
   }
 
-  /// The form of a file: that of a spreadsheet by its bytes or its name, that of others by their names, and that of standard input by
-  /// its first character.
+  /// Returns the format of a file: a spreadsheet by its bytes or name, other formats by name, standard input by its first
+  /// character.
   func format(of bytes: [UInt8], separator: Unicode.Scalar?) -> CardTable.Format {
     if ZipArchive.isZip(bytes) || ZipArchive.isCompound(bytes) || isSpreadsheet { return .spreadsheet(sheet: sheet) }
     let isSpace = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains(byte) }
@@ -59,12 +59,12 @@ struct TablePath {
     }
   }
 
-  /// Whether the file is called as spreadsheets are.
+  /// Whether the file has the extension of a spreadsheet.
   var isSpreadsheet: Bool { TablePath.spreadsheetEndings.contains(path.fileEnding.lowercased()) }
 
   private static let spreadsheetEndings: Set<String> = ["xlsx", "xlsm", "ods"]
 
-  /// Other forms that tables are kept in, by the ends of names.
+  /// Unsupported formats of tables, by extension.
   private static let foreignFormats = [
     "yaml": "YAML", "yml": "YAML", "toml": "TOML", "xml": "XML", "jsonl": "JSON Lines", "ndjson": "JSON Lines",
     "xls": "an old Excel file", "xlsb": "a binary Excel file", "numbers": "a Numbers file",

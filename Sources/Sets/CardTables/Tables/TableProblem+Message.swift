@@ -215,6 +215,6 @@ extension TableProblem.Kind: CustomStringConvertible {
 }
 
 extension String {
-  /// The text as a message quotes it: not too long.
+  /// The text in quotation marks, shortened for messages.
   fileprivate var quoted: String { "\"\(count > 60 ? prefix(57) + "..." : self[...])\"" }
 }

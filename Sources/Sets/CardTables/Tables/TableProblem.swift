@@ -1,25 +1,25 @@
 public import PlaneGeometry
 public import SVGFormat
 
-/// A mistake in a table, in a template or in a card made of them: where it is, and what would be right.
+/// An error in a table, a template or their cards, with its place and its remedy.
 public struct TableProblem: Error, Hashable, Sendable {
   /// The fault.
   public enum Kind: Hashable, Sendable {
     // The table.
 
-    /// The text is not in the encoding that was named.
+    /// The text is not in the named encoding.
     case wrongEncoding(String)
-    /// An encoding was named, and the file, of this kind, says its own.
+    /// An encoding was named, but a file of this kind declares its own.
     case ownEncoding(String)
-    /// The bytes are not UTF-8; they could be text in each of these encodings.
+    /// The bytes are not UTF-8; they fit each of these encodings.
     case notUTF8(candidates: [String])
-    /// The file is a page of HTML in place of a table.
+    /// The file is an HTML page instead of a table.
     case webPage
-    /// The file's name is that of a format from which no table is read.
+    /// The file's extension is that of an unsupported format.
     case foreignFormat(String)
     /// A field holds the character U+0000.
     case nullCharacter
-    /// A field holds a character that XML does not have, and so no SVG.
+    /// A field holds a character that XML and therefore SVG cannot contain.
     case unwritable(Unicode.Scalar)
     /// There are more columns than ``CardTable/maximumColumnCount``.
     case tooManyColumns
@@ -27,11 +27,11 @@ public struct TableProblem: Error, Hashable, Sendable {
     case tooManyFields
     /// The fields have more bytes than ``CardTable/maximumTextByteCount``.
     case tooMuchText
-    /// The row that names the columns is not the first one, which begins on a line above.
+    /// The header is not the first row with content, which starts on this line.
     case headerBelow(line: Int)
-    /// The first sheet has none of the columns that templates ask for, and another one has.
+    /// The first sheet has none of the columns that templates use, but another one has.
     case otherSheet(String)
-    /// There is no such column, and none is spelled like it; `columns` are those that there are.
+    /// There is no such column, and none has a similar name; `columns` are the existing ones.
     case noColumn(String, columns: [String])
     /// A field in quotation marks does not end.
     case unclosedQuote
@@ -47,9 +47,9 @@ public struct TableProblem: Error, Hashable, Sendable {
     case noRows
     /// The file is not JSON; the text says why and where.
     case notJSON(String)
-    /// A part of a JSON file is not what it should be.
+    /// A part of a JSON file has the wrong type.
     case unexpected(expected: String)
-    /// A number in a JSON file has more digits than can be kept.
+    /// A number in a JSON file has too many digits.
     case inexactNumber
     /// Tables are not fetched from the web.
     case webAddress
@@ -59,46 +59,46 @@ public struct TableProblem: Error, Hashable, Sendable {
     case cellError(String)
     /// A cell holds a formula without its result.
     case noFormulaResult
-    /// The workbook says that the results of its formulas are still to be calculated.
+    /// The workbook declares that the results of its formulas are outdated.
     case pendingResults
-    /// Rows are hidden or filtered, and left out; how many.
+    /// Hidden or filtered rows are left out; their number.
     case hiddenRows(Int)
-    /// Rows have nothing but numbers, which somebody has filled in beforehand, and are left out; how many.
+    /// Prefilled rows without texts are left out; their number.
     case prefilledRows(Int)
-    /// A day or a time stands among texts and numbers; what it reads.
+    /// A column of texts and numbers contains this date or time.
     case strayDay(String)
-    /// Lines begin with `#`, and are left out; how many.
+    /// Lines that start with `#` are left out; their number.
     case commentLines(Int)
-    /// A number is shown with signs between its digits, and taken without them; how it is shown.
+    /// A number is shown with separators between digits, and used without them; its shown text.
     case groupedNumber(String)
 
     // Rows.
 
-    /// There is no such column; `nearest` is spelled most like it.
+    /// There is no such column; `nearest` has a similar name.
     case unknownColumn(String, nearest: String?)
     /// There is no such column, but there are some for languages.
     case languageColumn(String, languages: [String])
-    /// No column is for the language that was asked for.
+    /// No column is for the requested language.
     case unknownLanguage(String)
-    /// A quantity that is no whole number from 0 to ``CardTable/maximumQuantity``.
+    /// A quantity is not a whole number from 0 to ``CardTable/maximumQuantity``.
     case quantity(String)
     /// A condition compares this text as a number, which it is not.
     case notNumber(String, condition: String)
-    /// An expression calculates with this text, which is no number.
+    /// An expression calculates with this text, which is not a number.
     case notCalculable(String, expression: String)
     /// An expression has no value, for this reason.
     case noResult(String, reason: String)
-    /// A lookup finds no row with this key; `nearest` is spelled most like it.
+    /// A lookup finds no row with this key; `nearest` is similar.
     case unknownKey(String, table: String, nearest: String?)
     /// A row of a lookup table has the same key as an earlier one, at this line.
     case doubleKey(String, line: Int)
-    /// No lookup table has this name; `nearest` is spelled most like it.
+    /// No lookup table has this name; `nearest` is similar.
     case unknownLookup(String, nearest: String?)
-    /// A lookup table has no such column; `nearest` is spelled most like it.
+    /// A lookup table has no such column; `nearest` has a similar name.
     case unknownLookupColumn(String, table: String, nearest: String?)
-    /// A word in an expression is no column; `nearest` is spelled most like it.
+    /// A word in an expression is not a column; `nearest` is similar.
     case unknownName(String, nearest: String?)
-    /// There is no text in the language that was asked for.
+    /// There is no text in the requested language.
     case untranslated(language: String)
     /// No file can have this name, for this reason.
     case fileName(String, reason: String)
@@ -106,9 +106,9 @@ public struct TableProblem: Error, Hashable, Sendable {
     case unnamedRow(String)
     /// Another row, at this line, has the same name.
     case sameName(String, line: Int)
-    /// There are more cards, with their copies, than ``CardTable/maximumCardCount``.
+    /// There are more cards, including copies, than ``CardTable/maximumCardCount``.
     case tooManyCards
-    /// No card has a name of a list; `nearest` is spelled most like it.
+    /// No card has this name of a list; `nearest` is similar.
     case unknownCard(String, nearest: String?)
     /// A list has no names.
     case noNames
@@ -125,35 +125,35 @@ public struct TableProblem: Error, Hashable, Sendable {
     case malformedCondition(String, reason: String)
     /// The number of times that an element repeats cannot be read, for this reason.
     case malformedRepetition(String, reason: String)
-    /// The elements of a card repeat more often than they may, all together.
+    /// The elements of a card have too many repetitions in total.
     case tooManyRepetitions(limit: Int)
     /// The number of repetitions is no whole number; the expression.
     case repetitionCount(String, expression: String)
     /// An attribute of a text box has no such value.
     case boxAttribute(name: String, value: String, expected: String)
-    /// Text boxes have no such attribute; `nearest` is spelled most like it.
+    /// Text boxes have no such attribute; `nearest` has a similar name.
     case unknownBoxAttribute(String, nearest: String)
-    /// An element that cannot be a box has the text of one.
+    /// An element that cannot be a box has `data-text`.
     case misplacedText(element: String)
     /// An element has a condition, but is not drawn itself.
     case misplacedCondition(element: String)
-    /// An element is to repeat, but is not drawn itself, or is the whole picture.
+    /// An element has a repetition, but is not drawn itself, or is the whole picture.
     case misplacedRepetition(element: String)
     /// An element has a step, but does not repeat.
     case misplacedStep(element: String)
-    /// There is no element with this id; `nearest` is spelled most like it.
+    /// There is no element with this id; `nearest` is similar.
     case unknownID(String, nearest: String?)
     /// All conditions and calculations together are longer than ``CardTemplate/maximumExpressionByteCount``.
     case tooManyExpressions
-    /// A condition asks for a value that no row has; `nearest` is spelled most like it.
+    /// A condition compares with a value that no row has; `nearest` is similar.
     case unmetCondition(String, value: String?, nearest: String?)
-    /// A comparison takes a word for a text, but a column has that name too.
+    /// A comparison takes a word as a text, but a column has that name too.
     case columnAsText(String, expression: String)
-    /// Rows give an element a class that no rule of the style sheet is for; `nearest` is spelled most like it.
+    /// Rows give an element a class without a rule in the style sheet; `nearest` has a similar name.
     case unknownClass(String, nearest: String?)
-    /// A column looks as if it held numbers of copies, but is not used as that.
+    /// A column looks like numbers of copies, but is not used as such.
     case unusedQuantity(String)
-    /// No template, and nothing else, asks for these columns.
+    /// No template, and nothing else, uses these columns.
     case unusedColumns([String])
     /// The file cannot be read or drawn.
     case template(SVGError)
@@ -166,23 +166,23 @@ public struct TableProblem: Error, Hashable, Sendable {
 
     // Boxes.
 
-    /// A text does not fit in its box, in the units of the template; `scale` is how small it was made.
+    /// A text does not fit in its box, in the units of the template; `scale` is the size that was tried.
     case overflow(box: String, needed: Size, available: Size, scale: Double)
-    /// Bold or italic text does not end; this sign begins it.
+    /// Bold or italic text does not end; its opening mark.
     case unclosedMarkup(String)
-    /// There is no icon of this name; `nearest` is spelled most like it.
+    /// There is no icon of this name; `nearest` has a similar name.
     case unknownIcon(String, nearest: String?)
     /// The text names an icon, but there are no icons at all.
     case noIcons(String)
-    /// A tag that is not read; `nearest` is spelled most like it.
+    /// A tag is unknown; `nearest` has a similar name.
     case unknownTag(String, nearest: String?)
-    /// A part of a tag that is not understood.
+    /// A part of a tag is invalid.
     case markupValue(String, tag: String)
     /// There is no file for a picture in a text.
     case missingPicture(String)
-    /// Marks stand in a text that is no box.
+    /// A text that is not a box contains markup.
     case plainMarks
-    /// Words are to be divided, but there is no dictionary.
+    /// Words should be hyphenated, but there is no dictionary.
     case noHyphenation
     /// A picture has too few pixels to look sharp in print; its size in pixels, and on paper in millimetres.
     case coarsePicture(pixels: Size, printed: Size)
@@ -196,16 +196,16 @@ public struct TableProblem: Error, Hashable, Sendable {
   public let kind: Kind
   /// The path of the file.
   public let file: String
-  /// The line on which the row, or the element of a template, begins, from 1; `nil` for the whole file.
+  /// The line on which the row, or the element of a template, starts, from 1; `nil` for the whole file.
   public let line: Int?
   /// The byte in the line of a template, from 1.
   public let placeInLine: Int?
   /// The cell of a spreadsheet, such as `C7`.
   public let cell: String?
-  /// The columns that it is about, by their names in the table.
+  /// The columns concerned, by their names in the table.
   public let columns: [String]
 
-  /// A fault and its place.
+  /// Creates a problem at a place.
   package init(
     _ kind: Kind, file: String, line: Int? = nil, placeInLine: Int? = nil, cell: String? = nil, columns: [String] = []
   ) {
@@ -219,7 +219,7 @@ public struct TableProblem: Error, Hashable, Sendable {
 }
 
 extension TableProblem: CustomStringConvertible {
-  /// One line: file, line, column, and what would be right.
+  /// One line with the file, the line, the column and the remedy.
   public var description: String {
     let numbers = [line, placeInLine].compactMap { $0 }.map { ":\($0)" }.joined()
     let place = file + (cell.map { ":\($0)" } ?? numbers)

@@ -1,25 +1,26 @@
-/// The rows of a table, as the bytes of their fields: a list of texts takes several times as much, and there may be a hundred thousand.
+/// The rows of a table, stored as bytes. An array of strings takes several times as much memory, and there may be a hundred
+/// thousand rows.
 public struct TableRows: RandomAccessCollection, Sendable {
   private struct Place {
     var number: UInt32
     var line: UInt32
-    /// Where the row's fields begin: among the ends of all, and among the bytes.
+    /// The starts of the row's fields in `ends` and in `bytes`.
     var firstEnd: UInt32
     var start: UInt32
   }
 
   private var places: [Place] = []
-  /// Where each field ends among the bytes.
+  /// The end of each field in `bytes`.
   private var ends: [UInt32] = []
   private var bytes: [UInt8] = []
-  /// The numbers of fields that show them with other signs, by the places of their ends.
+  /// The numbers of fields that show them with other characters, by index in `ends`.
   private var numbers: [UInt32: Double] = [:]
-  /// The bytes of all fields.
+  /// The number of bytes of all fields.
   var byteCount: Int { bytes.count }
 
-  /// No rows.
+  /// Creates an empty collection.
   ///
-  /// - Parameter byteCount: how many bytes the fields of those will have that are added.
+  /// - Parameter byteCount: the number of bytes to reserve for fields.
   init(byteCount: Int = 0) { bytes.reserveCapacity(byteCount) }
 
   init(_ rows: some Sequence<CardTable.Row>) { for row in rows { append(row) } }
@@ -35,7 +36,7 @@ public struct TableRows: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Adds a row after the others, with the next number.
+  /// Adds a row at the end, with the next number.
   mutating func append(line: Int, _ fields: [String], _ numbers: [Int: Double] = [:]) {
     append(CardTable.Row(number: count + 1, line: line, fields: fields, numbers: numbers))
   }

@@ -6,19 +6,20 @@
   import Glibc
 #endif
 
-/// An encoding of text that the system's iconv converts to UTF-8.
+/// A text encoding that the system's iconv converts to UTF-8.
 package struct TextEncoding: Hashable, Sendable {
-  /// The name that a person wrote.
+  /// The name from the user.
   package let name: String
-  /// The name that iconv has.
+  /// The name for iconv.
   private let systemName: String
 
-  /// - Parameter name: as iconv, editors and spreadsheets spell it: `windows-1252`, `cp1252`, `macroman`, `shift_jis`, `utf-16`.
-  /// - Returns: `nil` if the system does not convert it.
+  /// - Parameter name: the name as iconv, editors and spreadsheets spell it: `windows-1252`, `cp1252`, `macroman`, `shift_jis`,
+  ///   `utf-16`.
+  /// - Returns: `nil` if the system does not support the encoding.
   package init?(named name: String) {
     let key = TextEncoding.key(of: name)
     let systemName = TextEncoding.systemNames[key] ?? name
-    // Beyond the name, iconv takes instructions after a slash.
+    // After a slash, iconv accepts options.
     guard !key.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_:.".contains($0)) }),
       let converter = unsafe TextEncoding.converter(from: systemName)
     else { return nil }
@@ -26,18 +27,18 @@ package struct TextEncoding: Hashable, Sendable {
     (self.name, self.systemName) = (name, systemName)
   }
 
-  /// Names that people and programs have, and iconv has not on every system.
+  /// Common names that iconv does not have on every system.
   private static let systemNames = [
     "windows1250": "CP1250", "windows1251": "CP1251", "windows1252": "CP1252", "ansi": "CP1252", "latin1": "ISO-8859-1",
     "macroman": "MACINTOSH", "macosroman": "MACINTOSH", "xmacroman": "MACINTOSH", "mac": "MACINTOSH",
-    // Windows' own, with the characters that Excel writes beyond the standard.
+    // Windows' variants, with the characters that Excel adds to the standard.
     "shiftjis": "CP932", "sjis": "CP932", "windows31j": "CP932", "gbk": "CP936", "gb2312": "CP936", "big5": "CP950",
     "utf16": "UTF-16", "unicode": "UTF-16",
   ]
 
   private static func key(of name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// Whether a person wrote this name, but for its signs.
+  /// Whether this is the same name, ignoring case and punctuation.
   func isNamed(_ other: String) -> Bool { TextEncoding.key(of: name) == TextEncoding.key(of: other) }
 
   private static func converter(from name: String) -> iconv_t? {
@@ -47,7 +48,7 @@ package struct TextEncoding: Hashable, Sendable {
 
   /// Converts a text to UTF-8.
   ///
-  /// - Returns: the bytes up to the first that the encoding does not have, and the place of that one; `nil` if it has them all.
+  /// - Returns: the text up to the first invalid byte, and that byte's position; `nil` if all bytes are valid.
   func utf8(of bytes: [UInt8]) -> (text: [UInt8], failure: Int?) {
     guard let converter = unsafe TextEncoding.converter(from: systemName) else { return ([], 0) }
     defer { unsafe iconv_close(converter) }
@@ -57,7 +58,7 @@ package struct TextEncoding: Hashable, Sendable {
     var left = source.count
     let isWhole = unsafe source.withUnsafeMutableBufferPointer { source -> Bool in
       var next = source.baseAddress
-      // A last call without a text ends a sequence that encodings with states have begun.
+      // A last call without a text ends a sequence of a stateful encoding.
       for isLast in [false, true] {
         while true {
           var fault: Int32 = 0

@@ -1,37 +1,37 @@
 import PlainNotation
 
-// The marks in the text of a box: *italic*, **bold**, ***both***, :icon:, \n for a new line, a line that begins with "* " or a bullet
-// for an item of a list, tags of HTML, and a backslash before a sign that is to be the sign itself. A sign that stands between
-// spaces, as in 2 * 3 or 1 < 2, marks nothing.
+// The markup in the text of a box: *italic*, **bold**, ***both***, :icon:, HTML tags, and \n for a new line. "* " or a bullet
+// at the start of a line makes it an item of a list. A backslash escapes a character. A character between spaces, as in 2 * 3
+// or 1 < 2, is no markup.
 
-/// A text with its marks read.
+/// A text with parsed markup.
 struct BoxMarkup {
   /// A part of a text.
   enum Piece: Hashable {
     /// Letters in one style.
     case text(String, MarkupStyle)
-    /// A picture of the folder of icons.
+    /// An icon of the folder.
     case icon(String, MarkupStyle)
     /// A picture in a file, and its height in ems if it is given.
     case picture(String, height: Double?, MarkupStyle)
-    /// The beginning of an item of a list.
+    /// The start of a list item.
     case bullet(MarkupStyle)
   }
 
-  /// Something that cannot be read.
+  /// An error in the markup.
   enum Fault: Hashable {
     /// A mark without its end.
     case unclosed(String)
-    /// An unknown tag; `nearest` is spelled most like it.
+    /// An unknown tag; `nearest` has a similar name.
     case unknownTag(String, nearest: String?)
-    /// A part of a tag that is not understood.
+    /// An invalid part of a tag.
     case value(String, tag: String)
   }
 
   private(set) var pieces: [Piece] = []
   private(set) var faults: [Fault] = []
 
-  /// The addresses of the pictures in it.
+  /// The addresses of the pictures in the text.
   var pictures: [String] {
     pieces.compactMap { piece in
       if case .picture(let address, _, _) = piece { address } else { nil }
@@ -43,14 +43,14 @@ struct BoxMarkup {
   private var text = ""
   private var isBold = false
   private var isItalic = false
-  /// The tags that are open, and the style that each was met in.
+  /// The open tags, and the style outside each.
   private var open: [(tag: MarkupTag, outer: MarkupStyle)] = []
   private var tagged = MarkupStyle()
-  /// Whether a line is an item of a list by the sign that it begins with.
+  /// Whether the line is a list item because of its first character.
   private var isItem = false
   private var beginsLine = true
 
-  /// Whether a text has no marks at all, so that it is what it is.
+  /// Whether a text has no markup, so that it is drawn as it is.
   static func isPlain(_ text: String) -> Bool {
     let markup = BoxMarkup(text)
     guard markup.faults.isEmpty else { return false }
@@ -114,7 +114,7 @@ struct BoxMarkup {
         add(letter)
         position += count
       default:
-        // A tab is a space, as in the text of an SVG.
+        // A tab is a space, as in SVG text.
         add(character == "\r\n" || character == "\r" ? "\n" : character == "\t" ? " " : character)
         position += 1
       }
@@ -125,7 +125,7 @@ struct BoxMarkup {
   }
 
   private mutating func add(_ character: Character) {
-    // Between the items of a list white space means nothing.
+    // White space between list items is ignored.
     if open.last?.tag.name == "ul", character.isWhitespace { return }
     if endsBlock, character.isWhitespace, character != "\n" { return }
     if character != "\n" { startContent() }
@@ -146,7 +146,7 @@ struct BoxMarkup {
     let after = position < characters.count ? characters[position] : " "
     let isOpen = count == 1 ? isItalic : count == 2 ? isBold : isBold || isItalic
     beginsLine = false
-    // A mark begins before a letter, and ends after one.
+    // An opening mark precedes a letter, and a closing mark follows one.
     guard isOpen ? !before.isWhitespace : !after.isWhitespace else {
       text += String(repeating: "*", count: count)
       return
@@ -157,7 +157,7 @@ struct BoxMarkup {
     if count != 1 { isBold.toggle() }
   }
 
-  /// The name between the colon here and the next one.
+  /// The name between the colon at the position and the next one.
   private var iconName: String? {
     guard position + 1 < characters.count, characters[position + 1].isLetter else { return nil }
     let rest = characters[(position + 1)...]
@@ -167,7 +167,8 @@ struct BoxMarkup {
     return String(rest[..<end])
   }
 
-  /// The letter that an entity such as `&amp;` here stands for, and how long it is; the sign itself where there is none.
+  /// The character of an entity such as `&amp;` at the position, and the entity's length; the ampersand itself if there is
+  /// none.
   private var entity: (letter: Character, count: Int) {
     let known: [String: Character] = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "shy": "\u{AD}",
@@ -226,14 +227,14 @@ struct BoxMarkup {
     if tag.name == "p" || tag.name == "ul" { endsBlock = true }
   }
 
-  /// Ends an item that the next one ends.
+  /// Closes an item that the next item ends.
   private mutating func close(_ name: String) {
     guard open.last?.tag.name == name, let outer = open.popLast()?.outer else { return }
     finishText()
     tagged = outer
   }
 
-  /// Whether what follows begins a line.
+  /// Whether the next content starts a line.
   private var endsBlock = false
 
   private mutating func beginLine() {
@@ -243,7 +244,7 @@ struct BoxMarkup {
     beginsLine = true
   }
 
-  /// Begins a line after a paragraph or a list.
+  /// Starts a line after a paragraph or a list.
   private mutating func startContent() { if endsBlock { beginLine() } }
 
   private mutating func finishText() {

@@ -7,15 +7,15 @@ import SVGFormat
 import TextLayout
 import Typography
 
-/// Sets the boxes of one side of a card, and notes what is wrong with them.
+/// Lays out the boxes of one side of a card, and records problems.
 final class BoxSetter {
   private let template: CardTemplate
   private let values: RowValues
   private(set) var errors: [TableProblem] = []
   private(set) var warnings: [TableProblem] = []
-  /// How often something was found wrong, also what had been told.
+  /// The number of problems found, including repeated ones.
   private(set) var problemCount = 0
-  /// Whether a word that began in the span before goes on.
+  /// Whether the previous span ends within a word.
   private var endsInWord = false
 
   init(template: CardTemplate, values: RowValues) {
@@ -151,7 +151,7 @@ final class BoxSetter {
   private func frame(of box: SVGTextBox, _ settings: BoxSettings) -> TextBox {
     var frame = TextBox(size: box.size)
     frame.followingFrames = Array(box.frames.dropFirst())
-    // Letters keep a little away from what they stand around.
+    // Keeps letters slightly away from obstacles.
     frame.obstacles = box.obstacles.map { $0.insetBy(dx: -0.4 * (box.spans.first?.style.fontSize ?? 0), dy: 0) }
     frame.direction = box.text.startsRightToLeft ? .rightToLeft : box.direction
     frame.alignment = settings.alignment
@@ -207,7 +207,7 @@ final class BoxSetter {
     var text = span.style.letterCase.applied(to: text, endsInWord: &endsInWord)
     if settings.isHyphenated, let hyphenation = template.options.hyphenation { text = hyphenation.hyphenated(text) }
     guard usesSmallCapitals else { return [.text(text, style)] }
-    // The font's own, if it has them.
+    // Uses the font's own small capitals, if it has them.
     guard style.face.hasFeature("smcp") else { return TextRun.smallCapitals(text, style) }
     var style = style
     if !style.features.contains(FontFeature("smcp")) { style.features.append(FontFeature("smcp")) }
@@ -219,7 +219,7 @@ final class BoxSetter {
     _ columns: [String]
   ) -> [TextRun] {
     let icons = template.options.icons
-    // The weight and the slant of the letters around it mean nothing to it.
+    // An icon ignores the weight and slant of the text around it.
     var plain = mark
     (plain.isBold, plain.isItalic, plain.isUnderlined, plain.isStruckThrough) = (false, false, false, false)
     guard let style = style(plain, of: span, in: box) else { return [] }
@@ -256,7 +256,7 @@ final class BoxSetter {
     style.stroke = span.style.stroke.map { TextStroke(paint: $0.paint, style: $0.style, isBehind: $0.isBehind) }
     style.isUnderlined = mark.isUnderlined || span.style.isUnderlined
     style.isStruckThrough = mark.isStruckThrough || span.style.isStruckThrough
-    // All of an item lies below its first letter, whatever its size.
+    // All lines of an item are aligned with its first letter, whatever its size.
     if mark.level > 0 {
       (style.firstIndent, style.indent) = (
         Double(mark.level - 1) * span.style.fontSize, Double(mark.level) * span.style.fontSize
@@ -267,10 +267,10 @@ final class BoxSetter {
 }
 
 extension String {
-  /// The name of a box without an id: the beginning of its text.
+  /// The name of a box without an id: the start of its text.
   fileprivate var boxName: String { "\"\(prefix(20))\(count > 20 ? "..." : "")\"" }
 
-  /// Whether the first letter is of a script that runs to the left.
+  /// Whether the first letter is of a right-to-left script.
   fileprivate var startsRightToLeft: Bool {
     for scalar in unicodeScalars where scalar.properties.isAlphabetic {
       return TextDirection.runs(of: [scalar], in: .leftToRight).first?.direction == .rightToLeft

@@ -3,7 +3,7 @@ import SVGFormat
 import TextLayout
 import Typography
 
-/// How text is set in a box: what its attributes say.
+/// The settings of a box from its attributes.
 struct BoxSettings {
   var alignment: TextAlignment
   var verticalAlignment = TextBox.VerticalAlignment.top
@@ -14,21 +14,21 @@ struct BoxSettings {
   var paragraphSpacing = 0.0
   /// The height of icons, in ems.
   var iconSize = 1.0
-  /// Whether the lines of a paragraph are made as long as each other.
+  /// Whether the lines of a paragraph get similar lengths.
   var isBalanced = false
-  /// Whether words are divided where the dictionary says.
+  /// Whether words are hyphenated according to the dictionary.
   var isHyphenated = false
-  /// Whether words format themselves.
+  /// Whether keywords format themselves.
   var usesKeywords = true
 
-  /// How small text is made at most if nobody says it.
+  /// The smallest scale of text if no attribute gives one.
   private static let usualShrink = 0.5
   private static let names = [
     "align", "valign", "fit", "shrink", "line-spacing", "paragraph-spacing", "icon-size", "wrap",
     "hyphens", "keywords", "flow", "around", "grow", "continues",
   ]
 
-  /// - Throws: what is wrong with an attribute.
+  /// - Throws: the fault of an attribute.
   init(_ box: SVGTextBox) throws(BoxSettingError) {
     alignment = box.alignment
     for name in box.attributes.keys.sorted() where !BoxSettings.names.contains(name) {

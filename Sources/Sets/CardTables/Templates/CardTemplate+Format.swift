@@ -6,8 +6,10 @@ import SVGFormat
 import PlainNotation
 
 extension CardTemplate {
-  /// The length of a unit of the template, in millimetres: as long as the file says or, where it speaks of pixels, those of a printed
-  /// card, 300 to the inch. A card that would be no known one then, and is at 96 or 72, as Inkscape and Illustrator count, is that.
+  /// Returns the length of a unit of the template, in millimetres.
+  ///
+  /// A file in pixels has 300 to the inch, like a printed card. If only 96 or 72, as Inkscape and Illustrator use, give the
+  /// size of a known card, it has that density.
   func unit(of size: Size) -> Double {
     if svg.hasPhysicalSize { return 25.4 / 96 }
     let densities = [300.0, 96, 72]
@@ -25,25 +27,25 @@ extension CardTemplate {
     abs(size.width - other.width) < tolerance && abs(size.height - other.height) < tolerance
   }
 
-  /// Whether the file gives its size in units of length.
+  /// Whether the file gives its size in physical units.
   package var hasPhysicalSize: Bool { svg.hasPhysicalSize }
 
-  /// Whether it looks the same in all rows.
+  /// Whether the template looks the same in all rows.
   var isSameForAll: Bool { names.isEmpty }
 
-  /// How far measures may differ that mean the same, in millimetres.
+  /// The largest difference of equal lengths, in millimetres.
   private static let tolerance = 0.15
 
-  /// A card of the template's size, without a bleed.
+  /// Returns a format of the template's size, without a bleed.
   ///
-  /// A template that is larger than a card of a named format by about the bleed includes it: its card has that format.
+  /// A template that is larger than a card of a named format by about the bleed includes the bleed: its card has that format.
   ///
   /// - Parameter bleed: the bleed that cards will have, in millimetres.
   /// - Throws: ``CardTable/Failure`` if it cannot be drawn, ``/CardDesign/CardFormatError`` if no card can have its size.
   package func cardFormat(for row: CardTable.Row, bleed: Double = 0) throws -> CardFormat {
     let side = picture(of: row)
     guard let size = side.picture?.scene.size else { throw CardTable.Failure(problems: side.errors) }
-    // The error of multiplying is no part of the size.
+    // Removes rounding errors of the multiplication.
     let unit = unit(of: size)
     let (width, height) = (exact(size.width * unit), exact(size.height * unit))
     let formats = CardFormat.named.map(\.format)
@@ -61,10 +63,10 @@ extension CardTemplate {
     return try CardFormat(width: width, height: height)
   }
 
-  /// How much two bleeds may differ that are meant as one, in millimetres: an eighth of an inch, 3 mm and 36 pixels are.
+  /// The largest difference of equal bleeds, in millimetres: an eighth of an inch, 3 mm and 36 pixels are equal.
   private static let bleedTolerance = 0.35
 
-  /// Whether a template is as large as a card with its bleed, but for a bleed of its own that is nearly as wide.
+  /// Whether a template is as large as a card with its bleed, or has a bleed of its own of almost that width.
   private static func hasBleed(_ own: Size, like canvas: Size) -> Bool {
     let (across, down) = (own.width - canvas.width, own.height - canvas.height)
     return abs(across - down) < tolerance && max(abs(across), abs(down)) <= 2 * bleedTolerance
@@ -72,8 +74,10 @@ extension CardTemplate {
 
   private func exact(_ length: Double) -> Double { (length * 1e6).rounded() / 1e6 }
 
-  /// Where the template's picture lies on a card with its bleed: on the whole canvas if it has a bleed of its own, by its size or its
-  /// proportions, else on the card, and what it draws beyond its edges is the bleed.
+  /// Returns the rectangle of the template's picture on a card with its bleed.
+  ///
+  /// It is the whole canvas if the template has a bleed of its own, by its size or its proportions. Otherwise it is the card,
+  /// and anything drawn beyond its edges is the bleed.
   func frame(of size: Size, on format: CardFormat) -> Rect {
     let canvas = Rect(origin: .zero, size: format.canvas.size)
     let card = canvas.insetBy(dx: format.bleed, dy: format.bleed)
@@ -83,18 +87,18 @@ extension CardTemplate {
     if CardTemplate.isSame(own, card.size) { return card }
     if CardTemplate.isSame(own, canvas.size) { return canvas }
     if format.bleed > 0, CardTemplate.hasBleed(own, like: canvas.size) {
-      // A wider bleed is cut off, and a narrower one is stretched by a hair.
+      // A wider bleed is cropped, and a narrower one is stretched slightly.
       let (across, down) = (max(0, own.width - canvas.width), max(0, own.height - canvas.height))
       return canvas.insetBy(dx: -across / 2, dy: -down / 2)
     }
     return distance(canvas.size) < distance(card.size) ? canvas : card
   }
 
-  /// The template's picture on a card with its bleed, in millimetres.
+  /// Returns the template's picture on a card with its bleed, in millimetres.
   func scene(of picture: SVGPicture, on format: CardFormat) -> Scene {
     let size = picture.scene.size
     let frame = frame(of: size, on: format)
-    // In other proportions it covers the card.
+    // With other proportions it covers the card.
     var scale = max(frame.width / size.width, frame.height / size.height)
     if format.bleed > 0 { scale *= stretch(of: picture.scene, at: scale, in: frame, on: format.canvas.size) }
     return Scene(size: format.canvas.size) { context in
@@ -107,7 +111,7 @@ extension CardTemplate {
     }
   }
 
-  /// How much a picture is stretched so that what ends a hair before the edge of the bleed reaches it: 3 mm are meant for 3.048.
+  /// Returns the scale that makes a picture reach the edge of the bleed if it ends just before it: 3 mm stand for 3.048.
   private func stretch(of scene: Scene, at scale: Double, in frame: Rect, on canvas: Size) -> Double {
     let drawn = scene.items.reduce(Rect.null) { $0.union($1.bounds) }
     if drawn.isNull { return 1 }
@@ -120,12 +124,12 @@ extension CardTemplate {
     return max(canvas.width / (canvas.width - 2 * max(0, across)), canvas.height / (canvas.height - 2 * max(0, down)))
   }
 
-  /// The files of pictures that the template itself names, and their addresses in it.
+  /// The picture files that the template itself names, and their addresses in it.
   var ownPictureFiles: [(address: String, file: ReadableFile)] {
     svg.pictureFiles.compactMap { address in pictureFile(at: address).map { (address, $0) } }
   }
 
-  /// The files of pictures that a row names, as it names them.
+  /// Returns the picture files that a row names, and their addresses in it.
   func pictureFiles(of row: CardTable.Row) -> [(address: String, file: ReadableFile)] {
     let values = RowValues(table: table, row: row, language: options.language)
     guard svg.places.contains(where: { $0.isPictureAddress || $0.isBox }) else { return [] }

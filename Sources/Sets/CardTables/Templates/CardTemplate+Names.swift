@@ -2,10 +2,10 @@ import FileAccess
 import SVGFormat
 
 extension CardTemplate {
-  /// The words that stand where a template asks for columns, read before the table is known: what stands between braces, and the words in it.
+  /// Returns likely names of columns in a template, before the table is known: the content between braces, and the words in it.
   /// A file that cannot be read has none.
   package static func columnNames(inFileAt path: String) -> Set<String> {
-    // A path with places for columns names some itself.
+    // A path with places names columns itself.
     if path.contains("{{") { return names(in: path) }
     guard let file = try? ReadableFile(path: path).beginning(limit: SVGLimits.maximumFileSize), file.isWhole else {
       return []
@@ -38,7 +38,7 @@ extension CardTemplate {
 }
 
 extension CardTable {
-  /// Problems, the first of which about a column that is not there names those that are.
+  /// Returns the problems, where the first one about an unknown column also lists the existing columns.
   package func namingColumns(in problems: [TableProblem]) -> [TableProblem] {
     var problems = problems
     for (index, problem) in problems.enumerated() {

@@ -6,19 +6,19 @@ import PlainNotation
 import Typography
 
 extension CardTemplate {
-  /// A side of a card, and its mistakes.
+  /// A side of a card, and its problems.
   package struct Side: Sendable {
-    /// The picture; `nil` if there can be none.
+    /// The picture; `nil` if it could not be made.
     package let picture: SVGPicture?
-    /// The faults that have to be mended.
+    /// The problems that must be fixed.
     package let errors: [TableProblem]
-    /// Warnings of parts that are not drawn as asked.
+    /// Warnings about parts that are not drawn as requested.
     package let warnings: [TableProblem]
-    /// The digests of the fonts that it took, by what was asked for.
+    /// The digests of the fonts that it uses, by the requested name.
     package var fonts: [String: ContentDigest] = [:]
   }
 
-  /// The faults of the first rows, whichever rows are chosen, so that a table that will be refused is refused soon.
+  /// Returns the faults of the first rows, regardless of the chosen ones, so that an invalid table is rejected early.
   package static func problems(of template: CardTemplate, rows: Int = 1_000) -> [TableProblem] {
     var problems: [TableProblem] = []
     var known: Set<TableProblem> = []
@@ -67,7 +67,7 @@ extension CardTemplate {
     }
   }
 
-  /// Tells of marks in texts that are drawn as they are: they are read in boxes alone.
+  /// Warns about markup in texts that are drawn as they are, because only boxes support it.
   private func warnOfMarks(
     in filling: SVGTemplate.Filling, _ values: RowValues, _ warnings: inout [TableProblem]
   ) {
@@ -79,7 +79,7 @@ extension CardTemplate {
     }
   }
 
-  /// Sorts what was left out: what a field has caused is its row's to mend, and what places without a text have is told already.
+  /// Sorts warnings: a field's warnings become errors of its row, and those of places that already failed are dropped.
   private func add(
     _ all: [SVGWarning], _ values: RowValues, but failed: Set<Int>, _ errors: inout [TableProblem],
     _ warnings: inout [TableProblem]
@@ -114,7 +114,7 @@ extension CardTemplate {
     }
   }
 
-  /// A text that is drawn otherwise than it is written: told once of a column, whatever rows have such texts.
+  /// Returns the problem of a text without proper shaping, reported once for a column, regardless of the row.
   func unshaped(
     _ kind: SVGWarning.Kind, _ values: RowValues, columns names: [String], line: Int
   ) -> TableProblem {
@@ -125,7 +125,7 @@ extension CardTemplate {
 }
 
 extension SVGWarning.Kind {
-  /// Whether the value of an attribute may have caused it.
+  /// Whether the value of an attribute may be the cause.
   fileprivate func isAbout(attribute: String) -> Bool {
     switch self {
     case .image: attribute == "href"

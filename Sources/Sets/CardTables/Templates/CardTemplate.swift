@@ -9,27 +9,27 @@ import Typography
 ///     let front = try CardTemplate(path: "front.svg", table: table)
 ///     let picture = front.picture(of: table.rows[0])
 ///
-/// `{{name}}` stands for a column in texts and attributes. A `rect` with `data-text` is a box for text. An element with `data-if`, or
-/// whose id ``Options/shown`` names, is drawn only for rows that meet a condition; one with `data-each` is drawn several times. The
-/// file is read once.
+/// `{{name}}` is the place of a column in texts and attributes. A `rect` with `data-text` is a text box. An element with
+/// `data-if`, or with an id in ``Options/shown``, is drawn only for rows that meet a condition. One with `data-each` is drawn
+/// several times. The file is read once.
 public struct CardTemplate: Sendable {
-  /// How a template is read and filled.
+  /// The options for reading and filling a template.
   public struct Options: Sendable {
-    /// How the file is read: fonts and limits.
+    /// The reader of the file, with fonts and limits.
     public var reader = SVGReader()
     /// The pictures for names between colons.
     public var icons = IconFolder.none
-    /// The language whose columns are taken: `name_de` for `name`.
+    /// The language whose columns are used: `name_de` for `name`.
     public var language: String?
     /// Conditions for elements, by their ids.
     public var shown: [String: TableCondition] = [:]
     /// The words that format themselves in boxes.
     public var keywords = KeywordTable.none
-    /// The places where words are divided in boxes with `data-hyphens="auto"`; `nil` divides them at soft hyphens only.
+    /// The hyphenation in boxes with `data-hyphens="auto"`; `nil` breaks words at soft hyphens only.
     public var hyphenation: Hyphenation?
     /// The digest of the dictionary of ``hyphenation``.
     public var hyphenationDigest: ContentDigest?
-    /// The folder in which pictures are looked for before those of the template and the table; `nil` for none.
+    /// The folder that is searched for pictures before those of the template and the table; `nil` for none.
     public var pictureFolder: String?
     /// Whether a grey place stands for a picture that a row names and that is not there.
     public var hasPlaceholders = false
@@ -38,11 +38,11 @@ public struct CardTemplate: Sendable {
     /// The ids of boxes whose texts go on in a box of the back.
     package var continuedIDs: Set<String> = []
 
-    /// The default options.
+    /// Creates the default options.
     public init() {}
   }
 
-  /// The most bytes of a template's conditions and places together: reading so many takes a second.
+  /// The largest number of bytes of a template's conditions and places together, which take a second to read.
   public static let maximumExpressionByteCount = 1 << 20
 
   /// The path of the file.
@@ -54,23 +54,23 @@ public struct CardTemplate: Sendable {
   var svg: SVGTemplate
   let places: [TemplatePlace]
   let conditions: [TableCondition]
-  /// The pictures that texts name.
+  /// The pictures in texts.
   let textPictures = TextPictures()
-  /// The lists or numbers that elements repeat for.
+  /// The lists or numbers of elements' repetitions.
   let repetitions: [TableExpression]
-  /// All columns that it asks for.
+  /// All columns that the template uses.
   let names: Set<String>
-  /// The tables that it looks something up in.
+  /// The tables that the template uses for lookups.
   let lookups: Set<String>
 
   /// Reads a file.
   ///
-  /// - Throws: ``/FileAccess/FileError`` if it cannot be read, or ``CardTable/Failure`` with all its mistakes.
+  /// - Throws: ``/FileAccess/FileError`` if it cannot be read, or ``CardTable/Failure`` with all its errors.
   public init(path: String, table: CardTable, options: Options = Options()) throws {
     try self.init(ReadableFile(path: path), table: table, options: options)
   }
 
-  /// Reads a file, which may be one that a table names.
+  /// Reads a file, possibly one that a table names.
   init(_ source: ReadableFile, table: CardTable, options: Options) throws {
     let path = source.path
     let file = try source.beginning(limit: SVGLimits.maximumFileSize)
@@ -84,7 +84,7 @@ public struct CardTemplate: Sendable {
 
   /// Reads the bytes of a file.
   ///
-  /// - Throws: ``CardTable/Failure`` with all its mistakes.
+  /// - Throws: ``CardTable/Failure`` with all its errors.
   public init(
     _ bytes: [UInt8], path: String, table: CardTable, options: Options = Options()
   ) throws(CardTable.Failure) {
@@ -115,7 +115,7 @@ public struct CardTemplate: Sendable {
     }
     let outside = ExpressionScope(table, language: options.language)
     let inside = ExpressionScope(table, language: options.language, locals: RowValues.localNames)
-    // The list of an element's repetitions is known before its content.
+    // The list of a repeated element is evaluated outside the element.
     var repetitions: [TableExpression] = []
     let outermost = Set(svg.outermost(of: svg.repetitions.indices))
     for (index, repetition) in svg.repetitions.enumerated() {
@@ -132,7 +132,7 @@ public struct CardTemplate: Sendable {
         note(error.kind, position(error))
       }
     }
-    /// The scope of each of some parts, and the columns that what they lie in repeats for.
+    /// Returns the scope of each of some parts, and the columns that their repetitions depend on.
     func scopes(
       _ count: Int, _ inner: (SVGTemplate.Repetition) -> Range<Int>
     ) -> [(scope: ExpressionScope, names: [String])] {
@@ -213,7 +213,7 @@ public struct CardTemplate: Sendable {
 }
 
 extension String {
-  /// A condition as somebody writes it who thinks of it as a place: `{{flag}}` is `flag`.
+  /// The condition without the braces that users may add: `{{flag}}` is `flag`.
   fileprivate var withoutBraces: String {
     let text = trimmed
     guard text.hasPrefix("{{"), text.hasSuffix("}}"), text.count >= 4 else { return text }

@@ -2,16 +2,16 @@ package import CardDesign
 import FileAccess
 import PlainNotation
 
-/// The templates of one side of cards: one for all of them, or for each the one that its row names.
+/// The templates of one side of cards: one for all of them, or one per row that the row names.
 public struct CardTemplates: Sendable {
-  /// In the order in which rows name them; at least one.
+  /// The templates, in the order in which rows name them; at least one.
   package let all: [CardTemplate]
-  /// The templates of rows, by their places in ``all``; empty if there is one.
+  /// The index in ``all`` of each row's template; empty if there is only one.
   private let choice: [Int: Int]
-  /// The columns that rows name them in.
+  /// The columns that choose the template.
   let choosingNames: [String]
 
-  /// One template for all cards.
+  /// Creates a choice of one template for all cards.
   public init(_ template: CardTemplate) { self.init([template], [:]) }
 
   private init(_ all: [CardTemplate], _ choice: [Int: Int], by names: [String] = []) {
@@ -21,9 +21,11 @@ public struct CardTemplates: Sendable {
   /// Reads templates.
   ///
   /// - Parameters:
-  ///   - path: of one file, or with places for columns: `{{layout}}.svg`. What these name lies below the folder before the first place.
+  ///   - path: a path, possibly with places for columns: `{{layout}}.svg`. The file must be below the folder before the first
+  ///     place.
   ///   - deck: the cards, whose rows fill the places.
-  /// - Throws: ``/FileAccess/FileError`` if the only file cannot be read, ``CardTable/Failure`` with all mistakes in rows and files.
+  /// - Throws: ``/FileAccess/FileError`` if the only file cannot be read, ``CardTable/Failure`` with all errors in rows and
+  ///   files.
   public init(path: String, deck: TableDeck, options: CardTemplate.Options = CardTemplate.Options()) throws {
     guard path.contains("{{") else {
       self.init(try CardTemplate(path: path, table: deck.table, options: options))
@@ -39,7 +41,7 @@ public struct CardTemplates: Sendable {
     }
     var problems = deck.table.faults(of: place.names, language: options.language)
     if !problems.isEmpty { throw CardTable.Failure(problems: problems) }
-    // What a row names lies below the folder that stands before the first place.
+    // The file must be below the folder before the first place.
     let fixed = path.trimmed.divided(by: "{{")[0]
     let prefix = fixed.lastIndex(of: "/").map { fixed[...$0] } ?? ""
     let folder = prefix.isEmpty ? "." : prefix == "/" ? "/" : String(prefix.dropLast())
@@ -74,19 +76,20 @@ public struct CardTemplates: Sendable {
     self.init(all, choice, by: place.names)
   }
 
-  /// The template of a row that is a card.
+  /// Returns the template of a card's row.
   func template(of row: Int) -> CardTemplate { all[place(of: row)] }
 
-  /// Its place in ``all``.
+  /// Returns the index in ``all`` of a row's template.
   func place(of row: Int) -> Int { choice[row] ?? 0 }
 
-  /// Whether one side is the same for all rows.
+  /// Whether the side is the same for all rows.
   var isSameForAll: Bool { all.count == 1 && all[0].isSameForAll }
 
-  /// The size of the cards: that of all templates.
+  /// Returns the size of the cards, which all templates must have.
   ///
-  /// - Parameter bleed: the bleed that was asked for, in millimetres; a template's size may include it.
-  /// - Throws: ``CardTable/Failure`` if one cannot be drawn, or has another size; ``/CardDesign/CardFormatError`` if no card can have it.
+  /// - Parameter bleed: the requested bleed, in millimetres; a template's size may include it.
+  /// - Throws: ``CardTable/Failure`` if a template cannot be drawn or has another size; ``/CardDesign/CardFormatError`` if no
+  ///   card can have it.
   package func cardFormat(of deck: TableDeck, bleed: Double = 0) throws -> CardFormat {
     var format: CardFormat?
     for (place, template) in all.enumerated() {

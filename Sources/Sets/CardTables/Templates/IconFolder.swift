@@ -7,15 +7,15 @@ import PlaneGeometry
 public import SVGFormat
 import Synchronization
 
-/// Pictures for lines of text: `:sword:` is the file `sword.svg`.
+/// Icons for lines of text: `:sword:` is the file `sword.svg`.
 public struct IconFolder: Sendable {
-  /// The pictures by their names, in small letters; what is to have the colour of the text has ``unset``.
+  /// The pictures by their lower-case names. Parts that take the colour of the text have the colour ``unset``.
   private let scenes: [String: Scene]
   private let colored = Coloring()
-  /// Stands for all pictures.
+  /// The digest of all pictures.
   let digest: ContentDigest
 
-  /// The pictures in the colours that have been asked for.
+  /// A cache of the pictures in requested colours.
   private final class Coloring: Sendable {
     struct Key: Hashable {
       var name: String
@@ -23,20 +23,20 @@ public struct IconFolder: Sendable {
     }
 
     let scenes = Mutex<[Key: Scene]>([:])
-    /// More are not kept.
+    /// The largest number of cached pictures.
     static let most = 4_096
   }
 
-  /// Stands for `currentColor` in what is read: no drawing has just this one.
+  /// The colour that stands for `currentColor`, and that no drawing is likely to have.
   private static let unset = Color(red: 1, green: 3, blue: 2, alpha: 253)
 
-  /// No icons: colons stay colons.
+  /// No icons: colons remain colons.
   public static let none = IconFolder(scenes: [:])
 
-  /// Puts icons together.
+  /// Creates a set of icons.
   package init(scenes: [String: Scene]) {
     self.scenes = scenes
-    // The scenes, as fonts may have a part in them.
+    // Uses the scenes, because they may depend on fonts.
     digest = ContentDigest(
       scenes.sorted { $0.key < $1.key }.flatMap { name, scene in
         Array("\(name.utf8.count):\(name) \(ContentDigest(words: scene.exactWords))\n".utf8)
@@ -46,8 +46,8 @@ public struct IconFolder: Sendable {
   /// Reads all pictures of a folder: SVGs, PNGs, JPEGs, WebPs and GIFs.
   ///
   /// - Parameters:
-  ///   - reader: how SVGs are read.
-  ///   - warn: is told a file's path and what is left out of it, if anything is.
+  ///   - reader: the reader for SVGs.
+  ///   - warn: called with a file's path and the parts that it lacks, if there are any.
   /// - Throws: ``/CardSets/ArtFolderError`` if the folder cannot be read, has no pictures, or has two of one name;
   ///   ``/CardDesign/ArtworkError`` for a file that cannot be read or is damaged.
   public init(
@@ -65,13 +65,13 @@ public struct IconFolder: Sendable {
     self.init(scenes: scenes)
   }
 
-  /// Whether there are none.
+  /// Whether there are no icons.
   var isEmpty: Bool { scenes.isEmpty }
 
-  /// Whether there is one of a name, in small letters.
+  /// Whether there is an icon with a lower-case name.
   func hasIcon(_ name: String) -> Bool { scenes[name] != nil }
 
-  /// The picture of a name, in small letters, for text of a colour; `nil` if there is none.
+  /// Returns the icon with a lower-case name, for text of a colour; `nil` if there is none.
   func scene(of name: String, in color: Color) -> Scene? {
     guard let scene = scenes[name] else { return nil }
     return colored.scenes.withLock { known in

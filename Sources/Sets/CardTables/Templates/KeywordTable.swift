@@ -1,25 +1,25 @@
 import FileAccess
 import PlainNotation
 
-/// Words that format themselves in boxes: a table of words, and of the text that replaces each.
+/// Words that format themselves in boxes: a table of words and their replacements.
 ///
 ///     word,text
 ///     Swift,**Swift**
 ///     gold,:coin:
 ///     Guard,"<color=#7a1f3d>{{word}}</color>"
 ///
-/// The second column is marked up as the text of a box is, and `{{word}}` in it is the word; where it is empty, the word is bold.
-/// Only whole words in the same case count; if several fit, the longest does.
+/// The second column may have the markup of boxes, and `{{word}}` in it is the word. If it is empty, the word is bold. Only
+/// whole words in the same case match. If several match, the longest one is used.
 public struct KeywordTable: Sendable {
-  /// The text that is written for each word, by the word's first letter, the longest word first.
+  /// The replacement of each word, by the word's first letter, the longest word first.
   private var texts: [Character: [(word: [Character], text: String)]] = [:]
-  /// Stands for all words.
+  /// The digest of all words.
   let digest: ContentDigest
 
   /// No words.
   public static let none = KeywordTable([:])
 
-  /// A table of words, each with the text that replaces it.
+  /// Creates a table of words with their replacements.
   public init(_ words: [String: String]) {
     for (word, text) in words.sorted(by: { ($0.key.count, $1.key) > ($1.key.count, $0.key) }) {
       guard let first = word.first else { continue }
@@ -29,7 +29,7 @@ public struct KeywordTable: Sendable {
     digest = ContentDigest(words.sorted { $0.key < $1.key }.flatMap { Array("\($0.key.utf8.count):\($0)\n".utf8) })
   }
 
-  /// Takes the words from the column `word` of a table, or else its first column, and their texts from the column `text`, or else the
+  /// Takes the words from the column `word`, or else the first column, and their texts from the column `text`, or else the
   /// second one.
   public init(_ table: CardTable) {
     let word = table.place(of: "word") ?? 0
@@ -42,7 +42,7 @@ public struct KeywordTable: Sendable {
     self.init(words)
   }
 
-  /// A text with what is written for the words in it; what stands in tags and between colons is left alone.
+  /// Returns a text with its keywords replaced, except in tags and between colons.
   func applied(to text: String) -> String {
     if texts.isEmpty { return text }
     let characters = Array(text)
@@ -73,7 +73,7 @@ public struct KeywordTable: Sendable {
     texts[characters[position]]?.first { word, _ in
       let end = position + word.count
       guard end <= characters.count, characters[position..<end].elementsEqual(word) else { return false }
-      // A name of an icon is none.
+      // The name of an icon is not a keyword.
       let isIcon = position > 0 && characters[position - 1] == ":" && end < characters.count && characters[end] == ":"
       return !isIcon && !(end < characters.count && (characters[end].isLetter || characters[end].isNumber))
     }
@@ -81,7 +81,7 @@ public struct KeywordTable: Sendable {
 }
 
 extension String {
-  /// The text with one part of it in place of another.
+  /// Returns the text with each occurrence of a part replaced.
   fileprivate func replacing(_ part: String, by other: String) -> String {
     var result = ""
     var rest = self[...]

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The looks that marks give letters, beside what their box says.
+/// The style that markup adds to the style of the box.
 struct MarkupStyle: Hashable {
   var isBold = false
   var isItalic = false
@@ -11,14 +11,14 @@ struct MarkupStyle: Hashable {
   var color: Color?
   /// The size, as a multiple of the box's.
   var size = 1.0
-  /// How far they are raised, in ems.
+  /// The distance by which the text is raised, in ems.
   var rise = 0.0
   /// The family of fonts; `nil` for the box's.
   var family: String?
-  /// How many lists they lie in.
+  /// The nesting depth in lists.
   var level = 0
 
-  /// A size as a mark gives it: `120%`, `1.2em` or `1.2`; `nil` if it is none.
+  /// Returns the size in a text such as `120%`, `1.2em` or `1.2`; `nil` if it is invalid.
   static func size(_ text: String) -> Double? {
     var (digits, unit) = (text.trimmed, 1.0)
     if digits.hasSuffix("%") {
@@ -29,7 +29,7 @@ struct MarkupStyle: Hashable {
     return Double(digits).map { $0 * unit }.flatMap { (0.1...10).contains($0) ? $0 : nil }
   }
 
-  /// Sets one thing by a declaration of CSS; `false` if it is not understood.
+  /// Applies a CSS declaration. Returns `false` if it is invalid.
   mutating func apply(_ property: String, _ value: String) -> Bool {
     switch property {
     case "color":

@@ -1,21 +1,21 @@
 import PlainNotation
 
-/// A tag of HTML in the text of a box: `<b>`, `</b>`, `<br/>`, `<font color="red">`, `<color=red>`.
+/// An HTML tag in the text of a box: `<b>`, `</b>`, `<br/>`, `<font color="red">`, `<color=red>`.
 struct MarkupTag {
   let name: String
   let isClosing: Bool
   /// The value right after the name, as in `<color=red>`.
   let value: String?
   let attributes: [(name: String, value: String)]
-  /// How it is written.
+  /// The tag as it is written.
   let text: String
 
-  /// The names that are read.
+  /// The supported names.
   static let names = [
     "b", "strong", "i", "em", "u", "s", "sc", "sup", "sub", "br", "p", "ul", "li", "font", "span", "color", "size",
     "img",
   ]
-  /// Reads a tag at the beginning of some characters; `nil` if there is none, as in `a < b`.
+  /// Reads a tag at the start of some characters; `nil` if there is none, as in `a < b`.
   init?(_ characters: ArraySlice<Character>) {
     var rest = characters.dropFirst()
     guard characters.first == "<", let end = rest.firstIndex(of: ">"), end - characters.startIndex < 300 else {
@@ -66,9 +66,9 @@ struct MarkupTag {
     self.attributes = attributes
   }
 
-  /// Whether letters in it look otherwise.
+  /// Applies the tag to the style of its content.
   ///
-  /// - Returns: what is not understood; `nil` if all of it is.
+  /// - Returns: the part that is invalid; `nil` if there is none.
   func apply(to style: inout MarkupStyle) -> String? {
     switch name {
     case "b", "strong": style.isBold = true
@@ -77,7 +77,7 @@ struct MarkupTag {
     case "s": style.isStruckThrough = true
     case "sc": style.usesSmallCapitals = true
     case "sup", "sub":
-      // The size of the letters and the rise, in ems of these, that Word and CSS take.
+      // The size of the letters, and the rise in their ems, as in Word and CSS.
       style.size *= 0.65
       style.rise += name == "sup" ? 0.5 : -0.25
     case "color", "size":
@@ -98,6 +98,6 @@ struct MarkupTag {
     return nil
   }
 
-  /// The value of an attribute.
+  /// Returns the value of an attribute.
   func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 }

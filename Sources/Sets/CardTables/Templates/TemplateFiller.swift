@@ -1,23 +1,23 @@
 import SVGFormat
 
-/// Finds what stands in the places of a template in a row, which elements are drawn, and how often.
+/// Finds the texts of a template's places in a row, the elements that are drawn, and their repetitions.
 struct TemplateFiller {
-  /// How often elements may repeat on a card, all together.
+  /// The largest number of repetitions on a card in total.
   static let maximumRepetitionCount = 10_000
 
   private let template: CardTemplate
   private let isWanted: (SVGTemplate.Place) -> Bool
   private(set) var errors: [TableProblem] = []
-  /// The places that have no text for a mistake.
+  /// The places that have no text because of an error.
   private(set) var failedPlaces: Set<Int> = []
   private var work = ExpressionWork()
-  /// The bytes of all texts, and some for each that is kept.
+  /// The number of bytes of all texts, plus an overhead for each repetition.
   private var byteCount = 0
   private var repetitionCount = 0
-  /// The elements that are not drawn: what is wrong in them does no harm.
+  /// The elements that are not drawn, whose errors do not matter.
   private var hidden: [Range<Int>] = []
 
-  /// - Parameter isWanted: the places whose texts are wanted; others get none.
+  /// - Parameter isWanted: whether the text of a place is needed; others remain empty.
   init(template: CardTemplate, isWanted: @escaping (SVGTemplate.Place) -> Bool = { _ in true }) {
     self.template = template
     self.isWanted = isWanted
@@ -25,13 +25,13 @@ struct TemplateFiller {
 
   private var svg: SVGTemplate { template.svg }
 
-  /// Whether there is more than a picture can hold.
+  /// The error of texts that are larger than a picture may be; `nil` if they are not.
   var isTooLarge: SVGError? {
     let limit = SVGLimits.maximumFileSize
     return byteCount > limit ? .fileTooLarge(byteCount: byteCount, limit: limit) : nil
   }
 
-  /// The contents of the places.
+  /// Returns the contents of the places.
   mutating func filling(in row: RowValues) -> SVGTemplate.Filling {
     var hiddenIDs: Set<String> = []
     for (id, condition) in template.options.shown.sorted(by: { $0.key < $1.key })
@@ -52,7 +52,8 @@ struct TemplateFiller {
     var filling = SVGTemplate.Filling(texts: [])
     filling.texts.reserveCapacity(places.count)
     let inner = svg.outermost(of: repetitions)
-    // They are in the order of the file, as the places and conditions are. What is hidden is known before any place is filled.
+    // Repetitions are in the order of the file, like places and conditions. Hidden elements are found before any place is
+    // filled.
     var condition = conditions.lowerBound
     for index in inner {
       leaveOut(condition..<svg.repetitions[index].conditions.lowerBound, from: &filling, row)
@@ -83,7 +84,7 @@ struct TemplateFiller {
   private mutating func add(_ places: Range<Int>, to filling: inout SVGTemplate.Filling, _ row: RowValues) {
     for index in places {
       var text = ""
-      // Many long texts are refused before they take the memory, and not when all are there.
+      // Stops at the limit, before many long texts take the memory.
       if isTooLarge == nil, isWanted(svg.places[index]) {
         do throws(TableProblem) {
           text = try template.places[index].text(in: row, &work)
@@ -115,7 +116,7 @@ struct TemplateFiller {
       note(row.problem(.tooManyRepetitions(limit: limit)), at: repetition.nodes.lowerBound)
       return []
     }
-    // The memory kept for each of them counts as well.
+    // Counts the memory for each repetition as well.
     byteCount += 64 * items.count * (1 + repetition.places.count)
     return items.enumerated().map { place, item in
       var inner = row
@@ -124,7 +125,7 @@ struct TemplateFiller {
     }
   }
 
-  /// The items of a list, or as many numbers as a number says.
+  /// Returns the items of a list, or the numbers from 1 to a number.
   private mutating func items(of expression: TableExpression, in row: RowValues) throws(TableProblem) -> [String] {
     let value = try expression.value(in: row, &work)
     if case .list(let items) = value { return items }
@@ -158,11 +159,11 @@ struct TemplateFiller {
 }
 
 extension SVGTemplate.Filling {
-  /// The texts in places of a template, with those in what repeats, and their places.
+  /// Returns the texts of a template's places, including those of repetitions, and the places' indices.
   func allTexts(of template: SVGTemplate) -> [(place: Int, text: String)] { allTexts(of: template, from: 0) }
 
   private func allTexts(of template: SVGTemplate, from first: Int) -> [(place: Int, text: String)] {
-    // The texts of places in what repeats do not count.
+    // Skips the texts of places in repetitions.
     let repeated = items.keys.map { template.repetitions[$0].places }
     let own = texts.indices.map { $0 + first }.filter { place in !repeated.contains { $0.contains(place) } }
     return own.map { ($0, texts[$0 - first]) }

@@ -1,22 +1,22 @@
 import PlainNotation
 
-/// A text with places, ready to be filled: that of a place of a template, or what files are called.
+/// A text with places to fill: that of a place in a template, or the name of a file.
 struct TemplatePlace: Sendable {
   private let template: TextTemplate
-  /// The wishes of its places, by what stands in them.
+  /// The expressions of its places, by their texts.
   private let expressions: [String: TableExpression]
-  /// The names that it asks for, and those that it depends on otherwise.
+  /// The names that it uses, and further names that it depends on.
   let names: [String]
 
-  /// The values that a section about a list has besides.
+  /// The names that a section for a list adds.
   private static let partsOfLists: Set<String> = [".", "-first", "-last", "-index"]
 
   /// Reads a text.
   ///
   /// - Parameters:
-  ///   - scope: what it may ask for.
-  ///   - more: further names that what stands in it depends on.
-  /// - Throws: what is wrong with it; names that nothing has are among ``faults(in:)``.
+  ///   - scope: the names that it may use.
+  ///   - more: further names that its content depends on.
+  /// - Throws: the first fault, except unknown names: see ``faults(in:)``.
   init(_ text: String, in scope: ExpressionScope, dependingOn more: [String] = []) throws(ExpressionScope.Fault) {
     do throws(TemplateError) {
       template = try TextTemplate(expressionsIn: text)
@@ -37,7 +37,7 @@ struct TemplatePlace: Sendable {
     self.names = (names + more).filter { seen.insert($0).inserted }
   }
 
-  /// How many bytes of a text stand between the braces of places.
+  /// Returns the number of bytes between the braces of places.
   static func expressionByteCount(in text: String) -> Int {
     var (count, open, isInside) = (0, 0, false)
     for byte in text.utf8 {
@@ -48,12 +48,12 @@ struct TemplatePlace: Sendable {
     return count
   }
 
-  /// The names that nothing has.
+  /// Returns the unknown names.
   func faults(in scope: ExpressionScope) -> [ExpressionScope.Fault] {
     expressions.sorted { $0.key < $1.key }.flatMap { scope.faults(of: $0.value) }
   }
 
-  /// The tables that it looks something up in.
+  /// The tables that it uses for lookups.
   var lookups: [String] { expressions.values.flatMap { $0.lookups.map(\.table) } }
 
   /// Calls `body` with each of its expressions.
@@ -61,7 +61,7 @@ struct TemplatePlace: Sendable {
     for (_, expression) in expressions.sorted(by: { $0.key < $1.key }) { body(expression) }
   }
 
-  /// The text in a row.
+  /// Returns the text in a row.
   ///
   /// - Throws: ``TableProblem``
   func text(in row: RowValues, _ work: inout ExpressionWork) throws(TableProblem) -> String {
@@ -84,7 +84,7 @@ struct TemplatePlace: Sendable {
     return text
   }
 
-  /// The text in a row, which is the only one that is wanted of it.
+  /// Returns the text in a row, with a budget of its own.
   func text(in row: RowValues) throws(TableProblem) -> String {
     var work = ExpressionWork()
     return try text(in: row, &work)
@@ -92,7 +92,7 @@ struct TemplatePlace: Sendable {
 }
 
 extension TemplateValue {
-  /// A section about a column is there if its field is not empty, whatever stands in it; one about anything else, if it is true.
+  /// A section for a column is shown if its field is not empty, whatever its value; any other section if the value is true.
   fileprivate init(_ value: TableValue) {
     switch value {
     case .list(let items): self = .list(items.map { .text($0) })

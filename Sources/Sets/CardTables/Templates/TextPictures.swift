@@ -6,13 +6,13 @@ import PlaneGeometry
 import SVGFormat
 import Synchronization
 
-/// The pictures that stand in lines of text by the names of their files, each read once.
+/// The pictures in lines of text, by the names of their files. Each file is read once.
 final class TextPictures: Sendable {
   private let scenes = Mutex<[String: Scene?]>([:])
-  /// More are not kept.
+  /// The largest number of cached pictures.
   private static let most = 1_024
 
-  /// A picture; `nil` if it cannot be read.
+  /// Returns a picture; `nil` if it cannot be read.
   func scene(at address: String, in file: ReadableFile?, reader: SVGReader) -> Scene? {
     scenes.withLock { scenes in
       if let known = scenes[address] { return known }
@@ -29,12 +29,12 @@ final class TextPictures: Sendable {
 }
 
 extension CardTemplate {
-  /// A picture that a text names; `nil` if it cannot be read.
+  /// Returns a picture that a text names; `nil` if it cannot be read.
   func picture(at address: String) -> Scene? {
     textPictures.scene(at: address, in: pictureFile(at: address), reader: options.reader)
   }
 
-  /// The file of a picture: in the first folder that has it; `nil` if the address is none of a file in a folder.
+  /// Returns the file of a picture in the first folder that has it; `nil` if the address does not name a file in a folder.
   func pictureFile(at address: String) -> ReadableFile? {
     guard SVGTemplate.isPathInFolder(address) else { return nil }
     let files = svg.pictureFolders.map { ReadableFile(address, below: Folder(path: $0)) }

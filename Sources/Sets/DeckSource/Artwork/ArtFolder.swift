@@ -6,29 +6,29 @@ public import PlayingCards
 public import SVGFormat
 import Synchronization
 
-/// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs, each named after what it replaces.
+/// A folder of SVGs, PNGs, JPEGs, WebPs and GIFs, each named after the thing that it replaces.
 ///
 /// | name | replaces |
 /// |---|---|
 /// | `QS.svg`, `queen_of_spades.png`, `Q♠.png` | the whole face of a card, in any notation of ``/PlayingCards/CardNotation`` |
 /// | `red_joker.svg`, `RJ.svg`; `joker.svg` | the face of one joker; of all jokers without a file of their own |
-/// | `court-QS.svg`, `court-joker.svg` | what stands between the indices: a court's figure, inside of its frame |
+/// | `court-QS.svg`, `court-joker.svg` | the part between the indices: a court's figure, inside its frame |
 /// | `pip-hearts.svg`, `pip-H.png` | every pip of a suit |
 /// | `back.svg`; `cardback.png`, `card_back.png` | the back |
 ///
-/// Case does not matter, and `.svgz` is read as well. Files of other names are left alone, but a wrong name that begins with
+/// Case does not matter, and `.svgz` works as well. Files with other names are ignored, but an invalid name with the prefix
 /// `pip-` or `court-` is an error.
 public struct ArtFolder: Sendable {
-  /// The folder's path, as it was given.
+  /// The folder's path, as the caller gave it.
   public let path: String
   /// The names of the files.
   package let files: [ArtworkRole: String]
 
-  /// Looks through a folder. The files themselves are read when they are drawn.
+  /// Lists a folder. The files themselves are read when they are drawn.
   ///
   /// - Parameter system: the suits that the names belong to.
-  /// - Throws: ``/CardSets/ArtFolderError`` if it cannot be read, if no file in it has the name of something to replace, if two have
-  ///   names of the same thing, or if a name is a mistake.
+  /// - Throws: ``/CardSets/ArtFolderError`` if the folder cannot be read, or if no file has the name of something to replace.
+  ///   Also if two files replace the same thing, or if a name is invalid.
   public init(path: String, system: SuitSystem = .french) throws(ArtFolderError) {
     self.path = path
     let names: [String]
@@ -48,12 +48,12 @@ public struct ArtFolder: Sendable {
     self.files = ArtName.roles(of: files, in: system)
   }
 
-  /// The artwork, for a composer.
+  /// Returns the artwork, for a composer.
   ///
   /// - Parameters:
-  ///   - reader: how SVGs are read, such as with a typeface for their text.
-  ///   - warn: called with a file's path and what is left out of it, if anything is, from any thread. A file that serves
-  ///     several cards is read once.
+  ///   - reader: the reader for SVGs, for example with a typeface for their text.
+  ///   - warn: called from any thread with a file's path and the parts that it lacks, if there are any. A file for several
+  ///     cards is read once.
   public func artwork(
     reader: SVGReader = SVGReader(), warn: @escaping @Sendable (String, [SVGWarning]) -> Void = { _, _ in }
   ) -> ArtworkCollection {

@@ -2,19 +2,19 @@ import CardDesign
 import CardSets
 import PlayingCards
 
-/// The card that a file of artwork is named after.
+/// The thing that a file of artwork is named after.
 struct ArtName: Hashable {
   private enum Subject: Hashable {
     case role(ArtworkRole)
-    /// That of all jokers without a file of their own.
+    /// The art of all jokers without a file of their own.
     case jokerFace, jokerFigure
   }
 
   private let subject: Subject
 
-  /// Reads a file's name without its ending; `nil` if it is named after something else.
+  /// Reads a file's name without its extension; `nil` if it is not the name of artwork.
   ///
-  /// - Throws: ``/CardSets/ArtFolderError/unknownName(path:)`` if it begins as one of ours does.
+  /// - Throws: ``/CardSets/ArtFolderError/unknownName(path:)`` if it has the prefix of artwork, but an unknown suit or card.
   init?(stem: String, of path: String, system: SuitSystem) throws(ArtFolderError) {
     let name = stem.lowercased()
     let notation = CardNotation(system: system)
@@ -42,7 +42,7 @@ struct ArtName: Hashable {
     }
   }
 
-  /// The files by the roles they have.
+  /// Returns the files by their roles.
   static func roles(of files: [ArtName: String], in system: SuitSystem) -> [ArtworkRole: String] {
     var roles: [ArtworkRole: String] = [:]
     for case (let name, let file) in files {
@@ -64,7 +64,7 @@ struct ArtName: Hashable {
 }
 
 extension String {
-  /// The text after a word and a hyphen or an underscore.
+  /// Returns the text after a word and a hyphen or an underscore.
   fileprivate func part(after word: String) -> String? {
     guard hasPrefix(word + "-") || hasPrefix(word + "_") else { return nil }
     return String(dropFirst(word.count + 1))

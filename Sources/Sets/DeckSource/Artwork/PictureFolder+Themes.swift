@@ -4,8 +4,8 @@ package import SVGFormat
 package import TabletopDesign
 
 extension PictureFolder {
-  /// The pictures of a game of pairs, read like ``/CardSets/PictureFolder/artworks(reader:warn:)``. Hyphens and
-  /// underscores in a name become spaces in its title.
+  /// Reads the pictures of a game of pairs, like ``/CardSets/PictureFolder/artworks(reader:warn:)``. Hyphens and underscores in
+  /// a name become spaces in its title.
   package func pictures(
     reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) -> [ThemePicture] {
