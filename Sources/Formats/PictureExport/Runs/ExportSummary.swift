@@ -1,5 +1,3 @@
-public import FileAccess
-
 /// The files of an export.
 public struct ExportSummary: Sendable {
   /// A piece that could not be made, although the others were.

@@ -1,7 +1,7 @@
 // From a scene to a file: pixels or shapes, bytes, and one atomic way to the disk.
 
 public import Drawing
-public import FileAccess
+package import FileAccess
 import WorkerThreads
 
 #if canImport(Darwin)

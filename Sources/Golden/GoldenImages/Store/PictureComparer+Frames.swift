@@ -69,7 +69,7 @@ extension PictureComparer {
     guard let animation = try reader?.animation(of: bytes, path: frame.path) else {
       throw .unreadable(path: frame.path, reason: "it has no frames")
     }
-    for _ in 1..<frame.number { _ = try animation.nextFrame() }
+    for _ in 1..<frame.number { guard try animation.nextFrame() != nil else { break } }
     guard let bitmap = try animation.nextFrame() else {
       throw .unreadable(path: frame.path, reason: "it has no frame \(frame.number)")
     }

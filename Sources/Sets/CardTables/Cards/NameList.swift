@@ -73,7 +73,8 @@ package struct NameList: Sendable {
       digits.removeFirst()
     }
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-    return Int(digits)
+    // The table refuses far smaller quantities; sums of these stay whole numbers.
+    return Int(digits).map { min($0, 1_000_000) }
   }
 
   private static func order(_ bytes: [UInt8], _ path: String) throws(TableProblem) -> [Entry] {
