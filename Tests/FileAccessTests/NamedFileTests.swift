@@ -81,7 +81,8 @@ import Testing
     // Asks when a record was changed that lies in a folder that was given; its bytes are read by way of the folder.
     "Formats/PictureExport/Shares/SharesProgress.swift",
     "Formats/PNGFormat/Reading/PNGDecoder+File.swift",
-    "Formats/SVGFormat/SVGReader.swift",
+    "Formats/SVGFormat/SVGReader.swift", "Formats/SVGFormat/Animating/SVGAnimation.swift",
+    "Settings/CardSettings/InkSettings.swift",
     "Exports/SheetLayout/Preflight/Preflight.swift",
     "Core/Typography/FontFile.swift",
     "Bench/cardwright-bench/Process.swift",
@@ -112,7 +113,7 @@ import Testing
         "Sets/CardSets/Artwork/PictureFolder.swift", "Sets/CardTables/Templates/CardTemplates.swift",
         "Sets/CardTables/Templates/TextPictures.swift",
         "Sets/DeckSource/Artwork/ArtFolder.swift", "Sets/DeckSource/Theme+Path.swift",
-        "Exports/EngineExport/Targets/ExportTarget+Named.swift", "Formats/SVGFormat/Shapes/SVGImages.swift",
+        "Exports/EngineExport/Targets/ExportTarget+Named.swift", "Formats/SVGFormat/Reading/SVGResources.swift",
       ])
   }
 }

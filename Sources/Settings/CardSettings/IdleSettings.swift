@@ -114,7 +114,8 @@ extension SheetDeckSettings {
       if let given = sheets.members.first?.name {
         throw SettingFault("\(name: given) is for sheets of paper, and \(page) is a page to look at")
       }
-    } else if backFile != nil, !hasBacks {
+    }
+    if backFile != nil, page != nil || !hasBacks {
       throw SettingFault(
         "\(name: "back-file") goes with \(name: "duplex") or \(name: "fold"): there are no backs without")
     }

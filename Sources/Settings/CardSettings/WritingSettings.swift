@@ -63,7 +63,7 @@ extension WritingSettings: SettingGroup {
         "format", { $1(&$0.format) }, "format", on: [.commandLine, .project],
         "What to write. (default: png, or what the name after -o ends in)")
     ] + CompressionSettings.fields.inside(group: "Output") { $1(&$0.compression) }
-    + InkSettings.fields.inside { $1(&$0.inks) } + [
+    + InkSettings.fields.inside(group: "Print") { $1(&$0.inks) } + [
       .flag("force", { $1(&$0.replacesFiles) }, on: .commandLine, "Replace files that exist.")
     ]
 }

@@ -75,7 +75,7 @@ extension SheetDeckSettings {
     try checkEffects(hasBacks: hasBacks, page: page)
     if let page { try OutputPlace.file(path: page, format: nil).check(self.drawing.size, writing) }
     if let pictures {
-      try checkPictures(hasOwnBack: backFile == nil && !pictures.hasBacks && (hasBacks || page != nil))
+      try checkPictures(hasOwnBack: backFile == nil && !pictures.hasBacks && hasBacks)
     }
     if let pictures, !context.isQuiet {
       let whole = try CardFormat(width: size.width, height: size.height)
