@@ -41,7 +41,7 @@ final class CSSStyleSheet {
   /// Adds the rules of a style sheet's text.
   ///
   /// - Parameters:
-  /// - conditions: the medium and size that its conditions are tested against; without them all conditions hold.
+  ///   - conditions: the medium and size that its conditions are tested against; without them all conditions hold.
   ///   - scope: the elements that its rules may select.
   func add(
     _ text: ArraySlice<UInt8>, names: XMLNameTable, _ conditions: CSSConditions? = nil, scope: Range<Int> = 0..<Int.max

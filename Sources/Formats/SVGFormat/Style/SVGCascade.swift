@@ -296,8 +296,8 @@ final class SVGCascade: SVGReadingPart {
   /// Returns the rectangle of `x`, `y`, `width` and `height`, each from the first of several elements that has it.
   ///
   /// - Parameters:
-  /// - origin: the default for `x` and `y`, in percent.
-  /// - size: the default for `width` and `height`, in percent.
+  ///   - origin: the default for `x` and `y`, in percent.
+  ///   - size: the default for `width` and `height`, in percent.
   func rect(of elements: [Int], _ lengths: SVGLengthContext, origin: Double = 0, size: Double = 0) -> Rect {
     func value(_ name: SVGName, _ axis: SVGLengthContext.Axis, _ percent: Double) -> Double {
       for element in elements { if let length = length(name, of: element) { return lengths.resolve(length, axis) } }
