@@ -5,7 +5,7 @@ struct SVGAspectRatio: Hashable {
   /// The position of the picture if there is free space: 0 at the left or top, 1 at the right or bottom.
   var alignX = 0.5
   var alignY = 0.5
-  /// Whether the picture is stretched to the view port.
+  /// Whether the picture is stretched to the viewport.
   var isStretched = false
   /// Whether the picture covers the viewport and is clipped, instead of lying inside it.
   var slices = false

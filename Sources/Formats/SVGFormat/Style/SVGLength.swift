@@ -44,7 +44,7 @@ struct SVGOutermost: Hashable {
 
 /// The measures that relative lengths refer to, in user units.
 struct SVGLengthContext {
-  /// The size of the nearest view port.
+  /// The size of the nearest viewport.
   var viewport: Size
   var fontSize: Double
   var outermost: SVGOutermost
