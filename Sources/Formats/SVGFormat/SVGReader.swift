@@ -16,8 +16,7 @@ public struct SVGReader: Sendable {
   /// The typeface of all text if there are no ``fonts``, whatever fonts the file names. Without either, text is left
   /// out with a warning.
   public var typeface: FontFace?
-  /// The fonts in which the reader looks for those that the file names. A warning names the replacement for a missing
-  /// font.
+  /// The fonts in which the reader looks for those that the file names. A warning names the replacement for a missing font.
   public var fonts: FontCollection?
   /// The colour of `currentColor` if the file does not set `color`.
   public var currentColor = Color.black
@@ -101,8 +100,7 @@ public struct SVGReader: Sendable {
     return picture
   }
 
-  /// Reads a picture from a file. Its folder is that of images with relative paths, unless ``imageFolder`` says
-  /// otherwise.
+  /// Reads a picture from a file. Its folder is that of images with relative paths, unless ``imageFolder`` says otherwise.
   ///
   /// - Throws: ``SVGError`` as ``read(_:)`` does, or if the file cannot be read.
   public func read(path: String) throws(SVGError) -> SVGPicture { try read(ReadableFile(path: path)) }

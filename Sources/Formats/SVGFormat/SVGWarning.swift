@@ -38,8 +38,7 @@ public struct SVGWarning: Hashable, Sendable {
     case missingGlyph(Unicode.Scalar)
     /// Template text that reaches beyond the picture.
     case textBeyondEdges
-    /// Text in a script that is not drawn correctly, in words, with the remedy; reported once a file, at its first
-    /// position.
+    /// Text in a script that is not drawn correctly, in words, with the remedy; reported once a file, at its first position.
     case unshapedText(String)
     /// A part of a style sheet that is ignored.
     case unsupportedStyle(String)

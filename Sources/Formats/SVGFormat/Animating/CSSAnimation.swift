@@ -189,8 +189,7 @@ struct CSSAnimation {
     return timing
   }
 
-  /// Returns the fraction of an iteration that its keyframes apply to; `nil` if the animation has no effect at that
-  /// time.
+  /// Returns the fraction of an iteration that its keyframes apply to; `nil` if the animation has no effect at that time.
   func part(at time: Double) -> Double? {
     let time = isPaused ? 0 : time
     if time < delay { return fillsBefore ? turned(SVGAnimationTiming.Moment(turn: 0, part: 0)) : nil }

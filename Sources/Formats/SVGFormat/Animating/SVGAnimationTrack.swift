@@ -31,8 +31,7 @@ struct SVGAnimationTrack {
   /// The maximum number of values.
   private static let mostValues = 10_000
 
-  /// Returns the track of an element and the name of the animated attribute; `nil` if it animates nothing that can be
-  /// drawn.
+  /// Returns the track of an element and the name of the animated attribute; `nil` if it animates nothing that can be drawn.
   static func track(of node: Int, on target: Int, in document: XMLDocument) -> (ArraySlice<UInt8>, SVGAnimationTrack)? {
     var track = SVGAnimationTrack()
     func text(_ name: SVGName) -> ArraySlice<UInt8>? { document.value(of: name, in: node).map(trimmed) }

@@ -120,8 +120,7 @@ extension SVGSceneBuilder {
     draw(text.runs[...], of: text, inside: element, in: state)
   }
 
-  /// Draws the letters inside an element of a text. Those of an inner element with an opacity or a filter are drawn as
-  /// one.
+  /// Draws the letters inside an element of a text. Those of an inner element with an opacity or a filter are drawn as one.
   private func draw(_ runs: ArraySlice<SVGTextRun>, of text: SVGTextShapes, inside outer: Int, in state: SVGState) {
     var rest = runs
     while let first = rest.first {

@@ -71,8 +71,7 @@ extension XMLDocument {
   static let inkscapeNamespace = Array("http://www.inkscape.org/namespaces/inkscape".utf8)
   static let serifNamespace = Array("http://www.serif.com/".utf8)
 
-  /// Whether a file's XML declaration spells UTF-8 in a way that Expat does not know, if its bytes are readable as
-  /// ASCII.
+  /// Whether a file's XML declaration spells UTF-8 in a way that Expat does not know, if its bytes are readable as ASCII.
   private static func namesUTF8Otherwise(_ bytes: [UInt8]) -> Bool {
     var beginning = bytes.prefix(200)
     while beginning.starts(with: "\u{FEFF}".utf8) { beginning.removeFirst(3) }

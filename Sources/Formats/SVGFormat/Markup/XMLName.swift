@@ -10,8 +10,7 @@ struct XMLNameTable {
   /// The maximum number of unknown names with numbers of their own; each further one becomes ``SVGName/other``.
   static let maximumUnknownNames = 4_096
 
-  /// A hash table with open addressing by an FNV-1a hash: 0 is an empty slot, any other value the number of the name
-  /// plus 1.
+  /// A hash table with open addressing by an FNV-1a hash: 0 is an empty slot, any other value the number of the name plus 1.
   private var slots: [UInt16] = Array(repeating: 0, count: 512)
   private var bytes: [UInt8] = []
   /// The end of each name in `bytes`.

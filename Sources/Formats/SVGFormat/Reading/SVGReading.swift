@@ -47,8 +47,7 @@ final class SVGReading {
 
   /// Counts steps of work.
   func spend(_ steps: Int, on activity: DrawingActivity, at element: Int) {
-    // The local copy avoids checks for exclusive access, since nothing else can access it while it changes; likewise
-    // below.
+    // The local copy avoids checks for exclusive access, since nothing else can access it while it changes; likewise below.
     var spent = budget
     defer { budget = spent }
     do throws(DrawingStop) {

@@ -21,8 +21,7 @@ struct SVGResources {
     throw SVGResourceFailure("there is no file '\(base)\(name)'")
   }
 
-  /// Returns the folder of the file that an address names, with a trailing slash; empty for ``folder`` itself and for
-  /// data.
+  /// Returns the folder of the file that an address names, with a trailing slash; empty for ``folder`` itself and for data.
   static func base(of address: ArraySlice<UInt8>, from base: String) -> String {
     if address.prefix(5).map(\.asciiLowercased) == Array("data:".utf8) { return "" }
     guard let path = paths(of: Array(base.utf8) + address).last, let slash = path.lastIndex(of: "/") else { return "" }

@@ -2,8 +2,7 @@ import PlaneGeometry
 
 // Converts end points to the ellipse: SVG 2, appendix B.2.4. Unlike the appendix, this code computes no angles. It maps
 // the end points to the unit circle and cuts the arc there into exact quarter turns and a rest. The rest's tangent
-// length follows from half-angle formulas. Only square roots are needed, so that the same path has the same bits
-// everywhere.
+// length follows from half-angle formulas. Only square roots are needed, so that the same path has the same bits everywhere.
 
 /// An elliptical arc between two points.
 struct SVGArc {
@@ -48,8 +47,7 @@ struct SVGArc {
     let distance = ((1 - lengthSquared) / lengthSquared).squareRoot()
     let side = half.turnedClockwise * (centerIsOnRight ? distance : -distance)
     let center = middle + side.applying(shape)
-    // If the centre is so far away that its coordinates are coarser than a millionth of the chord, the arc is a
-    // straight line.
+    // If the centre is so far away that its coordinates are coarser than a millionth of the chord, the arc is a straight line.
     let reach = max(center.x.magnitude, center.y.magnitude)
     guard reach.isFinite, reach.ulp <= (end - start).lengthSquared.squareRoot() * 1e-6 else { return nil }
     return Transform(

@@ -16,8 +16,7 @@ enum CSSUnsupportedProperties {
     return SVGLength(value)?.value != 0
   }
 
-  /// The prefixes of property names for boxes, lists, pages, speech, scrolling and the like, which SVG elements do not
-  /// have.
+  /// The prefixes of property names for boxes, lists, pages, speech, scrolling and the like, which SVG elements do not have.
   private static let families = [
     "background-", "border-", "break-", "caret", "column", "contain", "counter-", "cue", "flex", "grid",
     "inset", "justify-", "list-style", "margin", "max-", "min-", "nav-", "overflow-", "overscroll-", "padding", "page",

@@ -194,8 +194,7 @@ final class SVGCascade: SVGReadingPart {
     if CSSUnsupportedProperties.canChangePicture(name, value) { warnOfUnsupported(name, value, at: element) }
   }
 
-  /// Sets custom properties and substitutes them in other values. A value with an undefined one is removed with a
-  /// warning.
+  /// Sets custom properties and substitutes them in other values. A value with an undefined one is removed with a warning.
   private func resolveVariables(in declarations: inout [CSSDeclaration], of style: inout SVGStyle, at element: Int) {
     for declaration in declarations {
       if let name = declaration.custom { style.variables.set(name, declaration.value) }

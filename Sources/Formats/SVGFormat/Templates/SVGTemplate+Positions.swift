@@ -2,8 +2,7 @@ extension SVGTemplate {
   /// The distance from the start of an element within which its text is searched, in bytes.
   private static let reach = 1 << 16
 
-  /// Returns the position in the file of a part of a place's text; that of the place if the file spells the text
-  /// differently.
+  /// Returns the position in the file of a part of a place's text; that of the place if the file spells the text differently.
   ///
   /// - Parameters:
   ///   - part: a part of the text.

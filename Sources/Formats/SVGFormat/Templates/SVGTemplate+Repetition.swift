@@ -1,5 +1,5 @@
-// Elements that repeat. For each repetition, the element and its content are copied to the end of the document, as
-// siblings of the first one, with their own texts. Drawing code needs no special case for such a document.
+// Elements that repeat. For each repetition, the element and its content are copied to the end of the document. The copies
+// are siblings of the first one and have their own texts. Drawing code needs no special case for such a document.
 
 extension SVGTemplate {
   /// An element that is drawn any number of times: one with `data-each`, or one named `[each ...]` in its editor.

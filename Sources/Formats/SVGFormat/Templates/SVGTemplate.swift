@@ -1,14 +1,12 @@
 // A file that is drawn many times with different texts. It is parsed once; each time, the texts replace the places of
-// the parsed document, which is then composed. Parts that depend on few texts are composed once and cached
-// (SVGTemplateParts).
+// the parsed document, which is then composed. Parts that depend on few texts are composed once and cached (SVGTemplateParts).
 
 import Drawing
 
 /// An SVG file with places for texts, optional elements, and boxes whose text the caller sets.
 ///
 /// Places are the texts and attributes that contain `{{`. An element with `data-if` is optional, and one with
-/// `data-each` repeats. A `rect` with `data-text` is a box, and so is text that flows into a shape. The caller fills
-/// them:
+/// `data-each` repeats. A `rect` with `data-text` is a box, and so is text that flows into a shape. The caller fills them:
 ///
 ///     let template = try SVGTemplate(bytes, reader: reader)
 ///     var filling = SVGTemplate.Filling(texts: template.places.map { fill($0.text) })
@@ -72,8 +70,7 @@ package struct SVGTemplate: Sendable {
     /// places inside. A repetition without an entry is not drawn.
     package var items: [Int: [Filling]] = [:]
 
-    /// Creates a filling with texts for all places; every element is drawn. The texts of places in a repetition are
-    /// ignored.
+    /// Creates a filling with texts for all places; every element is drawn. The texts of places in a repetition are ignored.
     package init(texts: [String], unmetConditions: Set<Int> = [], hiddenIDs: Set<String> = []) {
       self.texts = texts
       self.unmetConditions = unmetConditions

@@ -1,6 +1,6 @@
-// The look of a template's element depends on the places and conditions in it, on the elements around it, whose style it
-// inherits, and on the elements that it names. If these are few, the element is composed once for each of their texts,
-// and cached. So a card's type decides its frame, whatever its name. Only whole subtrees are cached, and only those drawn
+// The look of a template's element depends on the places and conditions in it, in the elements around it, whose style it
+// inherits, and in those that it names. If these are few, the element is composed once for each of their texts, and
+// cached. So a card's type decides its frame, whatever its name. Only whole subtrees are cached, and only those drawn
 // where they stand: below groups, in the outermost element.
 
 import Drawing

@@ -55,8 +55,7 @@ package struct SVGTextBox: Sendable {
   package let id: String?
   /// The position at which its element begins.
   package let position: SVGPosition
-  /// The rectangles that the text flows through, in user units from the first one's upper left corner. There is at
-  /// least one.
+  /// The rectangles that the text flows through, in user units from the first one's upper left corner. There is at least one.
   package let frames: [Rect]
   /// The rectangles that the text runs around, in the same units.
   package let obstacles: [Rect]

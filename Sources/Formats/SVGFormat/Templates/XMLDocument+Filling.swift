@@ -38,8 +38,7 @@ extension XMLDocument {
     return found
   }
 
-  /// Returns the value of an attribute with a place; `nil` if there is none. Inkscape escapes addresses:
-  /// `%7B%7Bart%7D%7D`.
+  /// Returns the value of an attribute with a place; `nil` if there is none. Inkscape escapes addresses: `%7B%7Bart%7D%7D`.
   private func placeText(of attribute: Attribute) -> ArraySlice<UInt8>? {
     let text = value(of: attribute)
     if text.holdsPlace { return text }

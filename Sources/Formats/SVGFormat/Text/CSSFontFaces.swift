@@ -39,7 +39,7 @@ final class CSSFontFaces: SVGReadingPart {
       var wanted = query
       wanted.families = []
       guard let plain = collection.match(FontQuery())?.face else { continue }
-      // The rule's description overrides the font's own, so no bold or italic is synthesized.
+      // The rule's description overrides the font's own, so the font is not made bold or italic again.
       let rule = rules[place]
       if let weights = rule.weights, weights.upperBound >= wanted.traits.weight, !plain.hasAxis("wght") {
         wanted.traits.weight = plain.traits.weight

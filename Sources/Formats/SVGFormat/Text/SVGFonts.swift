@@ -67,8 +67,7 @@ final class SVGFonts: SVGReadingPart {
     return (face.metrics.xHeight / em, zero.map { $0 / em } ?? 0.5)
   }
 
-  /// Returns the font of the first family in a query that a style sheet declares, unless a family before it is
-  /// installed.
+  /// Returns the font of the first family in a query that a style sheet declares, unless a family before it is installed.
   private func declaredFace(for query: FontQuery, holding scalar: Unicode.Scalar? = nil, at element: Int) -> FontFace? {
     guard let declared, !declared.isEmpty else { return nil }
     for (place, family) in query.families.enumerated() {

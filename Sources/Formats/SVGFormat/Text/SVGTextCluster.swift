@@ -33,8 +33,7 @@ struct SVGTextCluster {
   /// The bytes that a letter takes until its cluster is drawn: the cluster in a growing array, and its separate glyphs.
   static let bytesPerLetter = 3 * MemoryLayout<SVGTextCluster>.stride + 256
 
-  /// The box on the line from ascent to descent, as wide as the advance. A cluster without an advance still has a tiny
-  /// width.
+  /// The box on the line from ascent to descent, as wide as the advance. A cluster without an advance still has a tiny width.
   var box: Rect {
     Rect(x: 0, y: -ascent, width: advance > 0 ? advance : 1e-9, height: ascent + descent)
   }

@@ -163,12 +163,10 @@ struct SVGTextLine {
     clusters[index].transform = clusters[index].transform.concatenating(Transform(rotationAngle: degrees * (.pi / 180)))
   }
 
-  /// Places the clusters on a path, each centred on a point and turned along the path. Clusters beyond its ends are
-  /// hidden.
+  /// Places the clusters on a path, each centred on a point and turned along the path. Clusters beyond its ends are hidden.
   ///
   /// - Parameter offset: the distance from the flow's own offset to the start of the text.
-  /// - Returns: the position where text continues, if any cluster is visible: to the right of the last one, as in
-  ///   resvg.
+  /// - Returns: the position where text continues, if any cluster is visible: to the right of the last one, as in resvg.
   mutating func place(along flow: SVGTextContent.Flow, offset: Double) -> Point? {
     let shifts = shifts
     var distance = flow.startOffset + offset + anchorShift(shifts)

@@ -51,8 +51,7 @@ struct SVGTextPath {
     segments.append(Segment(curve: curve, end: self.length))
   }
 
-  /// Returns the point at a distance from the start, and the path's direction there, of length 1; `nil` beyond its
-  /// ends.
+  /// Returns the point at a distance from the start, and the path's direction there, of length 1; `nil` beyond its ends.
   func place(at distance: Double) -> (point: Point, direction: Vector)? {
     guard distance >= 0, distance <= length, !segments.isEmpty else { return nil }
     var low = 0

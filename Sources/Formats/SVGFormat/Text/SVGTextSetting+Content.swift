@@ -149,8 +149,7 @@ extension SVGTextSetting {
         letters: range, length: lengths.resolve(length, .horizontal), scalesGlyphs: scalesGlyphs))
   }
 
-  /// Returns the path of a `textPath` and the position on it where the text begins; `nil` with a warning if there is
-  /// none.
+  /// Returns the path of a `textPath` and the position on it where the text begins; `nil` with a warning if there is none.
   private func flow(of element: Int, in state: SVGState) -> (SVGTextPath, startOffset: Double)? {
     var path: Path
     var scale = 1.0

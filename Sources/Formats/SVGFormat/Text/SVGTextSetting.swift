@@ -4,8 +4,7 @@ import Typography
 
 // The stages of setting a text. Its elements become letters with spans, positions and paths (SVGTextSetting+Content). A
 // chunk is the letters from one given position to the next. Its letters become clusters of glyphs
-// (SVGTextSetting+Shaping), which are spaced, stretched and placed (SVGTextLine). The clusters of one span become a
-// path.
+// (SVGTextSetting+Shaping), which are spaced, stretched and placed (SVGTextLine). The clusters of one span become a path.
 
 /// Letters in one style, or a line along them.
 struct SVGTextRun {

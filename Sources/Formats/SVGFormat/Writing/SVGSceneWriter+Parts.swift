@@ -62,8 +62,7 @@ extension SVGSceneWriter {
 }
 
 extension SVGRepetition {
-  /// Returns the transform from some shapes to others; `nil` if it would displace one of them by more than the
-  /// tolerance.
+  /// Returns the transform from some shapes to others; `nil` if it would displace one of them by more than the tolerance.
   func move(from first: Int, to target: Int, count: Int, tolerance: Double) -> Transform? {
     guard let inverse = shapes[first].transform.inverted() else { return nil }
     let move = inverse.concatenating(shapes[target].transform)

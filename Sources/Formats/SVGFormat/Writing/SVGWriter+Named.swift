@@ -23,8 +23,7 @@ extension SVGWriter {
     }
   }
 
-  /// Returns scenes side by side as the bytes of an SVG file. Each is a named group, for programs that draw single
-  /// elements.
+  /// Returns scenes side by side as the bytes of an SVG file. Each is a named group, for programs that draw single elements.
   ///
   /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded.
   package func write(_ parts: [Part], size: Size) throws(PNGError) -> [UInt8] {

@@ -29,8 +29,7 @@ public struct SVGWriter: Hashable, Sendable {
   /// The scene's unit. The picture's size is written in pixels, 96 to the inch, because some programs support no other
   /// unit: 63.5 mm are 240.
   public var unit: Unit
-  /// Whether the size of a scene in millimetres is written in millimetres, for programs that read a pixel as a 72nd of
-  /// an inch.
+  /// Whether the size of a scene in millimetres is written in millimetres, for programs that read a pixel as a 72nd of an inch.
   public var writesMillimetres = false
   /// The picture's title for users who cannot see it; `nil` leaves it out.
   public var title: String?
