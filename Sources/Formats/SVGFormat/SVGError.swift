@@ -21,7 +21,7 @@ public enum SVGError: Error, Hashable, Sendable {
   case nestingTooDeep(limit: Int, at: SVGPosition)
   /// There is more text than ``SVGLimits/maximumTextSize``, most likely from entities.
   case tooMuchText(limit: Int, at: SVGPosition)
-  /// Reading the file takes more work or memory than allowed, at the element that begins at this position.
+  /// Reading the element that begins at this position takes more work or memory than allowed.
   case limitExceeded(DrawingLimitError, at: SVGPosition)
   /// The picture has no area or a side is longer than ``SVGLimits/maximumSide``.
   case sizeOutOfRange(width: Double, height: Double)
@@ -32,7 +32,7 @@ public enum SVGError: Error, Hashable, Sendable {
 }
 
 extension SVGError {
-  /// The words of a stop at an element.
+  /// Turns a stop at an element into an error.
   init(_ stop: DrawingStop, at position: SVGPosition) {
     switch stop {
     case .limit(let error): self = .limitExceeded(error, at: position)

@@ -5,55 +5,55 @@ public import Typography
 
 /// Reads a static subset of SVG into a ``/Drawing/Scene``.
 ///
-/// The module's documentation lists what is read, what is left out with a warning and what is refused. Reading the
-/// same bytes gives the same scene on every machine.
+/// The module's documentation lists what is read, what is left out with a warning and what is refused. The same bytes
+/// give the same scene on every machine.
 ///
 ///     let picture = try SVGReader().read(bytes)
 ///     for warning in picture.warnings { print(warning) }
 public struct SVGReader: Sendable {
-  /// The folder in which images named by a relative path are looked for; `nil` leaves them out with a warning.
+  /// The folder of images with a relative path; `nil` leaves them out with a warning.
   public var imageFolder: String?
-  /// The typeface of all text, whatever fonts the file names, where there are no ``fonts``; without either, text is left out with a
-  /// warning.
+  /// The typeface of all text if there are no ``fonts``, whatever fonts the file names. Without either, text is left
+  /// out with a warning.
   public var typeface: FontFace?
-  /// The fonts among which those that the file names are looked for. A warning says what replaces a missing font.
+  /// The fonts in which the reader looks for those that the file names. A warning names the replacement for a missing font.
   public var fonts: FontCollection?
-  /// The colour that `currentColor` means where the file does not set `color`.
+  /// The colour of `currentColor` if the file does not set `color`.
   public var currentColor = Color.black
-  /// Rules that follow those of the file: `#frame { display: none }`. As in a file they override attributes such as
-  /// `fill`, but not `style`.
+  /// The rules that follow those of the file: `#frame { display: none }`. As in a file, they override attributes such
+  /// as `fill`, but not `style`.
   public var styleSheet = ""
 
-  /// The medium that style sheets may ask for.
+  /// The medium that media queries of style sheets are tested against.
   public var medium = SVGMedium.screen
 
-  /// The work and memory that reading a file and drawing its picture may take together; ``SVGPicture/limits`` has the part that
+  /// The work and memory that reading a file and drawing its picture may take together. ``SVGPicture/limits`` is what
   /// reading leaves.
   public var limits = DrawingLimits.standard
 
-  /// Whether a file of which a part is left out is an error for whoever draws it. The reader itself reads it all the same.
+  /// Whether the caller treats a file with an omitted part as an error. The reader itself reads it all the same.
   public var refusesLosses = false
 
-  // Lowered in tests, which would take long otherwise.
+  // Lowered in tests, which would otherwise take long.
   var visitLimit = SVGLimits.maximumVisitCount
   var elementLimit = SVGLimits.maximumElementCount
 
   /// Asks the system for the memory that reading takes.
   private(set) var grant = MemoryGrant()
 
-  /// The moment of a picture that moves, in seconds; `nil` for one that stands still, of which what moves is warned of.
+  /// The time in a moving picture, in seconds; `nil` for a still picture, whose moving parts cause warnings.
   var time: Double?
-  /// How many pictures this one lies inside of.
+  /// The number of pictures that this one is nested in.
   var imageDepth = 0
-  /// The size of where the picture is shown, which it takes if it says none.
+  /// The size of the area that shows the picture, which a picture without a size takes.
   var room: Size?
-  /// The view that the address of the picture names: the id of a `view`, or `svgView(...)`.
+  /// The view that the picture's address names: the id of a `view`, or `svgView(...)`.
   var view: ArraySlice<UInt8>?
 
   /// Creates a reader without images, typeface or style sheet of its own.
   public init() {}
 
-  /// A reader of the small files that are embedded in the program, which no limit refuses.
+  /// A reader without limits, for the small files embedded in the program.
   package static let embedded: SVGReader = {
     var reader = SVGReader()
     reader.limits = .none
@@ -61,17 +61,17 @@ public struct SVGReader: Sendable {
     return reader
   }()
 
-  /// The same reader, with a note of each font that it takes: see ``fontUses``.
+  /// Returns the same reader, which also records each font that it uses: see ``fontUses``.
   package func notingFonts() -> SVGReader {
     var reader = self
     reader.fonts = fonts?.noting()
     return reader
   }
 
-  /// The digests of the fonts that were taken, by what was asked for. Only a reader of ``notingFonts()`` knows them.
+  /// The digests of the fonts used, by query. Only a reader of ``notingFonts()`` has them.
   package var fontUses: [String: ContentDigest] { fonts?.uses ?? [:] }
 
-  /// Reads a picture from the bytes of an SVG file, packed by gzip or not.
+  /// Reads a picture from the bytes of an SVG file, compressed with gzip or not.
   ///
   /// - Throws: ``SVGError`` if the bytes are not XML, not SVG, or exceed one of ``SVGLimits``.
   public func read(_ bytes: [UInt8]) throws(SVGError) -> SVGPicture {
@@ -100,8 +100,7 @@ public struct SVGReader: Sendable {
     return picture
   }
 
-  /// Reads a picture from a file. Images named by relative paths are looked for in its folder, unless
-  /// ``imageFolder`` says otherwise.
+  /// Reads a picture from a file. Its folder is that of images with relative paths, unless ``imageFolder`` says otherwise.
   ///
   /// - Throws: ``SVGError`` as ``read(_:)`` does, or if the file cannot be read.
   public func read(path: String) throws(SVGError) -> SVGPicture { try read(ReadableFile(path: path)) }
@@ -119,19 +118,19 @@ public struct SVGReader: Sendable {
 public struct SVGPicture: Hashable, Sendable {
   /// The picture, in user units: CSS pixels, 96 to the inch.
   public var scene: Scene
-  /// The parts that were left out, in the order in which they were met.
+  /// The parts that were left out, in the order of reading.
   public var warnings: [SVGWarning]
-  /// The rest of ``SVGReader/limits`` that reading has left for drawing.
+  /// The part of ``SVGReader/limits`` that reading has left for drawing.
   public var limits = DrawingLimits.none
 
-  /// Whether the file says no size, or one in percent.
+  /// Whether the file has no size, or one in percent.
   var isFlexible = false
   var hasViewBox = false
   var sourceMap: SVGSourceMap?
-  /// When its elements move.
+  /// The times at which its elements move.
   var timings: [SVGAnimationTiming] = []
 
-  /// A scene, with warnings of the parts that were left out.
+  /// Creates a picture from a scene, with warnings about the parts that were left out.
   public init(scene: Scene, warnings: [SVGWarning] = []) {
     self.scene = scene
     self.warnings = warnings
@@ -146,9 +145,9 @@ public struct SVGPicture: Hashable, Sendable {
     hasher.combine(warnings)
   }
 
-  /// The place in the file where the element begins that drew an item of the scene; `nil` if the scene was not read from a file.
+  /// Returns the position in the file of the element that drew an item; `nil` if the scene was not read from a file.
   ///
-  /// - Parameter item: the item's index in the scene, then in the layer, and so on, as errors of drawing give it. Parts of
-  ///   a mask or a pattern count as the item that it belongs to.
+  /// - Parameter item: the item's index in the scene, then in the layer, and so on, as drawing errors give it. Parts of
+  ///   a mask or a pattern count as the item that uses it.
   public func position(ofItem item: [Int]) -> SVGPosition? { sourceMap?.position(of: item, in: scene.items) }
 }

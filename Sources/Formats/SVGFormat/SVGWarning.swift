@@ -1,77 +1,77 @@
 package import BitmapFormats
 
-/// A part of a file that was not read, although the rest was.
+/// A part of a file that was left out, although the rest was read.
 public struct SVGWarning: Hashable, Sendable {
   /// The part that was not read, and the reason.
   public enum Kind: Hashable, Sendable {
-    /// An element that is not in the subset; it is left out with all that is inside.
+    /// An element that is not in the subset; it is left out with its content.
     case unsupportedElement(String)
     /// A property or attribute value that is not in the subset; the element is drawn without it.
     case unsupportedValue(name: String, value: String)
     /// A value that does not follow its grammar; it is ignored.
     case invalidValue(name: String, value: String)
-    /// Path data with a fault at this byte of the value; the part before it is drawn.
+    /// A fault in path data at this byte of the value; the part before it is drawn.
     case pathFault(offset: Int)
-    /// A reference to an element that is not in the file or is not of the kind that is needed.
+    /// A reference to an element that is not in the file or is of the wrong kind.
     case missingReference(name: String, target: String)
     /// A reference that leads back to itself.
     case cyclicReference(name: String)
-    /// A reference to another file where only the file's own elements are read.
+    /// A reference to another file where only references to the file's own elements are supported.
     case externalReference(String)
-    /// An image is not drawn, for this reason.
+    /// An image that is not drawn, for this reason.
     case image(String)
-    /// An image whose address fits different files in several folders; the first one is taken.
+    /// An image whose address matches different files in several folders; the first one is used.
     case ambiguousImage(String, folders: [String])
-    /// A part of an SVG shown by an image is not drawn as it says; described in words.
+    /// A part of an SVG image that is not drawn as its file says; described in words.
     case shownPicture(String)
-    /// A picture is not there yet, and a grey place stands for it; the folder where it belongs.
+    /// A missing picture, replaced by a grey placeholder; the folder where it belongs.
     case placeholder(folder: String)
-    /// The colour space of an image is ignored, in words: it is drawn as if it were sRGB.
+    /// An image whose colour space is ignored, in words: it is drawn as if it were sRGB.
     case ignoredColors(String)
-    /// The data of an image end too early, in words: a part of it is drawn.
+    /// An image whose data are incomplete, in words: only a part of it is drawn.
     case incompleteImage(String)
-    /// Text is not drawn, for this reason.
+    /// Text that is not drawn, for this reason.
     case text(String)
-    /// A family of fonts is missing, and this font replaces it.
+    /// A missing font family, which this font replaces.
     case missingFont(family: String, substitute: String)
-    /// A character that no font has; a box takes its place.
+    /// A character that no font has; a box replaces it.
     case missingGlyph(Unicode.Scalar)
-    /// Text of a template that reaches beyond the picture.
+    /// Template text that reaches beyond the picture.
     case textBeyondEdges
-    /// Text in a script that is not drawn as it should be, in words, with the remedy; told at its first place in a file.
+    /// Text in a script that is not drawn correctly, in words, with the remedy; reported once a file, at its first position.
     case unshapedText(String)
     /// A part of a style sheet that is ignored.
     case unsupportedStyle(String)
-    /// Something exceeds one of ``SVGLimits`` and is left out.
+    /// A part that exceeds one of ``SVGLimits`` and is left out.
     case limit(String)
-    /// A size or a view box without an area, or coordinates that are no numbers: the element is not drawn.
+    /// A size or a view box without an area, or coordinates that are not numbers: the element is not drawn.
     case notDrawable(String)
-    /// This many further warnings are not listed.
+    /// The number of further warnings, which are not listed.
     case more(Int)
   }
 
   /// The part that was not read, and the reason.
   public var kind: Kind
-  /// Where the element begins.
+  /// The position at which the element begins.
   public var position: SVGPosition
 
   /// The longest part of a file that a warning quotes, in bytes.
   static let maximumExcerpt = 60
 
-  /// A part of a file as a warning quotes it: on one line and not too long.
+  /// Returns a part of a file as a warning quotes it: on one line and not too long.
   static func excerpt(of bytes: ArraySlice<UInt8>) -> String {
     let line = bytes.prefix(maximumExcerpt).map { $0 < 0x20 ? 0x20 : $0 }
     return String(decoding: line, as: UTF8.self) + (bytes.count > maximumExcerpt ? "..." : "")
   }
 
-  /// A character and its code point.
+  /// Returns a character and its code point.
   fileprivate static func quoted(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return scalar.properties.generalCategory == .control ? code : "'\(scalar)' (\(code))"
   }
 
-  /// A warning of a part that was not read.
+  /// Creates a warning about a part that was not read.
   package init(_ kind: Kind, at position: SVGPosition) {
     self.kind = kind
     self.position = position
@@ -79,7 +79,7 @@ public struct SVGWarning: Hashable, Sendable {
 }
 
 extension SVGWarning: CustomStringConvertible {
-  /// Line, column and what was left out, on one line.
+  /// The line, the column and what was left out, on one line.
   public var description: String { position == .file ? " \(kind)" : "\(position.line):\(position.column): \(kind)" }
 }
 
@@ -116,7 +116,7 @@ extension SVGWarning.Kind: CustomStringConvertible {
 }
 
 extension SVGWarning.Kind {
-  /// The warning about a loss in a picture of a file.
+  /// Creates a warning about a loss in an image of a file.
   package init(_ loss: BitmapReading.Loss) {
     self = if case .ignoredColors(let colors) = loss { .ignoredColors(colors) } else { .incompleteImage("\(loss)") }
   }

@@ -1,4 +1,4 @@
-/// The warnings of one reading: each one once, and not more than ``SVGLimits/maximumWarningCount``.
+/// The warnings of one reading: each one once, and at most ``SVGLimits/maximumWarningCount``.
 struct SVGWarningList {
   private struct Entry: Hashable {
     var kind: SVGWarning.Kind
@@ -17,13 +17,13 @@ struct SVGWarningList {
     return listed + [SVGWarning(.more(omitted), at: last.position)]
   }
 
-  /// How many warnings are listed.
+  /// The number of warnings that are listed.
   var count: Int { listed.count }
 
-  /// The warnings that are listed after the first ones.
+  /// Returns the listed warnings after the first `count`.
   func all(after count: Int) -> [SVGWarning] { Array(listed.dropFirst(count)) }
 
-  /// Adds a warning of another reading of the file.
+  /// Adds a warning from another reading of the file.
   mutating func add(_ warning: SVGWarning) {
     if listed.count < SVGLimits.maximumWarningCount { listed.append(warning) } else { omitted += 1 }
   }
@@ -36,17 +36,17 @@ struct SVGWarningList {
       return
     }
     var entry = Entry(kind: kind, offset: offset)
-    // It is the program that is to be mended, not each text.
+    // One warning a file is enough: the remedy is to change the program, not each text.
     if case .unshapedText = kind { entry.offset = 0 }
     guard seen.insert(entry).inserted else { return }
     listed.append(SVGWarning(kind, at: lines.position(of: Int(offset))))
   }
 }
 
-/// Where the lines of a file are, found when the first position is asked for.
+/// The positions of a file's lines, found when the first position is requested.
 final class SVGLineTable {
-  /// The lines before a block of bytes: how many end there, and where the last one that begins there does. Every line's place
-  /// would take eight times as much as a file of empty lines.
+  /// The lines before a block of bytes: the number that end there, and the start of the last one that begins there.
+  /// Storing every line's start would take eight times the size of a file of empty lines.
   private struct Block {
     var lineCount = 0
     var lineStart = 0
@@ -69,7 +69,7 @@ final class SVGLineTable {
     return blocks.isEmpty ? [next] : blocks
   }
 
-  /// The line and column of a byte.
+  /// Returns the line and column of a byte.
   func position(of offset: Int) -> SVGPosition {
     let offset = max(0, offset)
     let index = min(offset / SVGLineTable.blockSize, blocks.count - 1)

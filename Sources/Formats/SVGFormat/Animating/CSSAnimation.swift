@@ -1,4 +1,4 @@
-/// Steps of a rule `@keyframes`: parts of a turn, from 0 to 1 and in order, and what holds there.
+/// The steps of a rule `@keyframes`: fractions of an iteration, from 0 to 1 and in order, and the values there.
 struct CSSKeyframes {
   private(set) var steps: [(place: Double, declarations: [CSSDeclaration])] = []
 
@@ -25,9 +25,9 @@ struct CSSKeyframes {
     steps.sort { $0.place < $1.place }
   }
 
-  /// The values of all properties at a part of a turn.
+  /// Returns the values of all properties at a fraction of an iteration.
   ///
-  /// - Parameter base: the value of a property without the animation.
+  /// - Parameter base: returns the value of a property without the animation.
   func values(
     at part: Double, easing: SVGEasing, base: (CSSDeclaration) -> ArraySlice<UInt8>
   ) -> [CSSDeclaration] {
@@ -61,7 +61,7 @@ struct CSSKeyframes {
   }
 }
 
-/// One of the animations that an element's properties ask for (CSS Animations Level 1, section 4).
+/// One animation of an element (CSS Animations Level 1, section 4).
 struct CSSAnimation {
   private enum Direction { case normal, reverse, alternate, alternateReverse }
 
@@ -75,10 +75,10 @@ struct CSSAnimation {
   private var isPaused = false
   private(set) var easing = SVGEasing.ease
 
-  /// More of them than this are left out.
+  /// The maximum number of animations of an element; further ones are left out.
   private static let mostAnimations = 64
 
-  /// The animations that declarations ask for, in order; a later one counts more.
+  /// Returns the animations that declarations specify, in order; a later one has priority.
   static func animations(in declarations: [CSSDeclaration]) -> [CSSAnimation] {
     var animations: [CSSAnimation] = []
     func lists(_ value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
@@ -105,7 +105,7 @@ struct CSSAnimation {
 
   private init() {}
 
-  /// Reads a value of `animation`, in which words and times stand in any order; the first time is the duration.
+  /// Parses a value of `animation`, in which keywords and times stand in any order; the first time is the duration.
   private init(shorthand: ArraySlice<UInt8>) {
     var scanner = ByteScanner(shorthand)
     var hasDuration = false
@@ -139,7 +139,7 @@ struct CSSAnimation {
     }
   }
 
-  /// Sets a part; `false` if the value is none of it.
+  /// Sets a longhand; `false` if the value is invalid for it.
   @discardableResult
   private mutating func set(_ property: SVGName, _ value: ArraySlice<UInt8>) -> Bool {
     var scanner = ByteScanner(value)
@@ -189,7 +189,7 @@ struct CSSAnimation {
     return timing
   }
 
-  /// The part of a turn, as its keyframes count it; `nil` if the animation has no effect then.
+  /// Returns the fraction of an iteration that its keyframes apply to; `nil` if the animation has no effect at that time.
   func part(at time: Double) -> Double? {
     let time = isPaused ? 0 : time
     if time < delay { return fillsBefore ? turned(SVGAnimationTiming.Moment(turn: 0, part: 0)) : nil }
@@ -211,7 +211,7 @@ struct CSSAnimation {
 }
 
 extension String {
-  /// A name without quotation marks around it.
+  /// The name without quotation marks around it.
   fileprivate var unquoted: String {
     guard count >= 2, let quote = first, quote == "\"" || quote == "'", last == quote else { return self }
     return String(dropFirst().dropLast())

@@ -8,17 +8,17 @@ import FileAccess
 ///     let animation = try SVGAnimation(bytes)
 ///     for frame in 0..<30 { show(animation.scene(at: Double(frame) / 30)) }
 public struct SVGAnimation: Sendable {
-  /// The seconds until nothing changes any more, or, of what repeats without end, until it begins anew; 0 if nothing moves.
+  /// The seconds until nothing changes any more, or until endless animations start again; 0 if nothing moves.
   public let duration: Double
-  /// The scene at the beginning.
+  /// The scene at the start.
   public let start: Scene
-  /// The parts that are left out, at the beginning.
+  /// The warnings about omitted parts, at the start.
   public let warnings: [SVGWarning]
 
   private let bytes: [UInt8]
   private let reader: SVGReader
 
-  /// The longest time, in seconds, after which animations without end begin anew together.
+  /// The longest common period of endless animations, in seconds.
   private static let longestRound = 60.0
   /// The longest duration, in seconds: a day.
   private static let longestDuration = 86_400.0
@@ -37,8 +37,8 @@ public struct SVGAnimation: Sendable {
     duration = SVGAnimation.duration(of: picture.timings)
   }
 
-  /// Reads a file. Images and other files named by relative paths are looked for in its folder, unless
-  /// ``SVGReader/imageFolder`` says otherwise.
+  /// Reads a file. Its folder is that of images and other files with relative paths, unless ``SVGReader/imageFolder``
+  /// says otherwise.
   ///
   /// - Throws: ``SVGError`` as ``SVGReader/read(path:)`` does.
   public init(path: String, reader: SVGReader = SVGReader()) throws(SVGError) {
@@ -49,7 +49,7 @@ public struct SVGAnimation: Sendable {
     try self.init(bytes, reader: reader)
   }
 
-  /// The picture at a time in seconds; the one at the beginning if that cannot be read.
+  /// Returns the scene at a time in seconds; the one at the start if that scene cannot be read.
   public func scene(at time: Double) -> Scene {
     var reader = reader
     reader.time = max(0, time)

@@ -1,7 +1,7 @@
 import PlaneGeometry
 
-/// The animation elements of a document, `animate` and its relatives, as the attributes that they set at each time (SVG Animations
-/// Level 2).
+/// The animation elements of a document, `animate` and its relatives, as the attributes that they set at each time (SVG
+/// Animations Level 2).
 struct SVGAnimationElements {
   private struct Element {
     var node: Int
@@ -13,7 +13,7 @@ struct SVGAnimationElements {
   }
 
   private var elements: [Element] = []
-  /// What is left out, by the element that says it.
+  /// The warnings about omitted parts, by element.
   private(set) var losses: [(kind: SVGWarning.Kind, node: Int)] = []
 
   /// Whether nothing moves.
@@ -21,7 +21,7 @@ struct SVGAnimationElements {
 
   var timings: [SVGAnimationTiming] { elements.map(\.timing) }
 
-  /// More of them than this are left out.
+  /// The maximum number of animation elements; further ones are left out.
   private static let mostElements = 10_000
 
   init(_ document: XMLDocument) {
@@ -50,14 +50,14 @@ struct SVGAnimationElements {
     }
   }
 
-  /// Sets what is animated to its values at a time.
+  /// Sets animated attributes and properties to their values at a time.
   func apply(at time: Double, to document: inout XMLDocument) {
     let active = elements.compactMap { element in
       element.timing.moment(at: time).map {
         (element, $0, begin: element.timing.begins.last { $0 <= time } ?? 0)
       }
     }
-    // The one that began last counts most.
+    // The animation that began last has priority.
     for (element, moment, _) in active.sorted(by: { ($0.begin, $0.0.node) < ($1.begin, $1.0.node) }) {
       let base = document.animatedValue(of: element.name, in: element.target)
       guard let value = element.track.value(at: moment, over: base[...]) else { continue }
@@ -67,7 +67,7 @@ struct SVGAnimationElements {
 }
 
 extension SVGName {
-  /// Whether the element changes another one in time.
+  /// Whether the element animates another one.
   var isAnimation: Bool {
     switch self {
     case .animate, .animateColor, .animateMotion, .animateTransform, .set: true
@@ -77,7 +77,7 @@ extension SVGName {
 }
 
 extension XMLDocument {
-  /// The value that an element itself has for an attribute or property.
+  /// Returns an element's own value of an attribute or property.
   fileprivate func animatedValue(of name: ArraySlice<UInt8>, in element: Int) -> [UInt8] {
     if let style = value(of: .style, in: element) {
       var scanner = ByteScanner(style)
@@ -94,7 +94,7 @@ extension XMLDocument {
     return Array(SVGValueMixing.usualValue(of: String(decoding: name, as: UTF8.self)))
   }
 
-  /// Sets an attribute, and a property above all else that sets it.
+  /// Sets an attribute, and overrides all other settings of a property.
   fileprivate mutating func setAnimated(_ name: ArraySlice<UInt8>, to value: [UInt8], in element: Int) {
     let interned = names.intern(name)
     let tag = SVGName(interned)

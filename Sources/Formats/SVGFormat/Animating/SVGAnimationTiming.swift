@@ -2,22 +2,22 @@
 struct SVGAnimationTiming {
   /// The seconds at which it begins, in order.
   var begins: [Double]
-  /// The seconds that it takes once; infinite if nothing says it.
+  /// The duration of one iteration, in seconds; infinite if not specified.
   var duration: Double
-  /// The seconds that it is active after each beginning; infinite for one that repeats without end.
+  /// The seconds that it is active after each beginning; infinite for one that repeats endlessly.
   var active: Double
-  /// The seconds at which it ends at the latest.
+  /// The latest time at which it ends, in seconds.
   var end = Double.infinity
   /// Whether it keeps its last value.
   var freezes = false
 
-  /// A moment of an animation: the turn, from 0, and the part of it.
+  /// A moment of an animation: the iteration, from 0, and the fraction of it.
   struct Moment: Equatable {
     var turn: Int
     var part: Double
   }
 
-  /// The moment at a time; `nil` if the animation has no effect then.
+  /// Returns the moment at a time; `nil` if the animation has no effect then.
   func moment(at time: Double) -> Moment? {
     guard let begin = begins.last(where: { $0 <= time }) else { return nil }
     let last = min(active, end - begin)
@@ -27,7 +27,7 @@ struct SVGAnimationTiming {
     guard freezes else { return nil }
     guard duration.isFinite, duration > 0 else { return Moment(turn: 0, part: 0) }
     let turns = last / duration
-    // The end of a turn is not the beginning of the next one.
+    // The end of an iteration is not the beginning of the next one.
     let isWhole = turns.rounded() == turns
     return isWhole ? Moment(turn: max(0, Int(min(turns, 1e9)) - 1), part: 1) : moment(since: last)
   }
@@ -39,7 +39,7 @@ struct SVGAnimationTiming {
     return Moment(turn: Int(turn), part: min(max(turns - turn, 0), 1))
   }
 
-  /// The last time at which it changes anything: one turn of what has no end.
+  /// The last time at which it changes anything; one iteration for an endless animation.
   var lastChange: Double {
     guard let begin = begins.last(where: \.isFinite) else { return 0 }
     let last = min(active, end - begin)
@@ -47,6 +47,6 @@ struct SVGAnimationTiming {
     return max(0, begin + length)
   }
 
-  /// Whether it repeats without end.
+  /// Whether it repeats endlessly.
   var isEndless: Bool { active == .infinity && end == .infinity && duration.isFinite && !begins.isEmpty }
 }

@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-/// The values of one animation element in the course of its turn.
+/// The values of one animation element during an iteration.
 struct SVGAnimationTrack {
   private enum Kind {
     case value
@@ -21,17 +21,17 @@ struct SVGAnimationTrack {
   private var times: [Double]?
   private var easings: [SVGEasing] = []
   private var pace = Pace.linear
-  /// The places on a path, as parts of its length.
+  /// The positions on a path, as fractions of its length.
   private var points: [Double]?
   private var isAdded = false
   private var accumulates = false
-  /// Whether the first value is what is there without the animation.
+  /// Whether the first value is the one without the animation.
   private var beginsAtBase = false
 
-  /// More values than this are no list.
+  /// The maximum number of values.
   private static let mostValues = 10_000
 
-  /// The track of an element, and the name of what it changes; `nil` if it says nothing that can be drawn.
+  /// Returns the track of an element and the name of the animated attribute; `nil` if it animates nothing that can be drawn.
   static func track(of node: Int, on target: Int, in document: XMLDocument) -> (ArraySlice<UInt8>, SVGAnimationTrack)? {
     var track = SVGAnimationTrack()
     func text(_ name: SVGName) -> ArraySlice<UInt8>? { document.value(of: name, in: node).map(trimmed) }
@@ -39,7 +39,7 @@ struct SVGAnimationTrack {
     track.isAdded = says(.additive, "sum")
     track.accumulates = says(.accumulate, "sum")
     var name = text(.attributeName) ?? []
-    // A name in XLink's namespace is one of the attributes that the document keeps without it.
+    // The document stores attributes of the XLink namespace without their prefix.
     if let colon = name.firstIndex(of: UInt8(ascii: ":")) { name = name[(colon + 1)...] }
     if let list = text(.values) {
       track.values = list.split(separator: UInt8(ascii: ";")).prefix(mostValues).map(trimmed)
@@ -49,7 +49,7 @@ struct SVGAnimationTrack {
     } else if let to = text(.to) {
       track.values = [text(.from) ?? [], to]
       track.beginsAtBase = text(.from) == nil
-      // An animation to a value goes out from what is there.
+      // An animation with `to` alone starts from the current value.
       if track.beginsAtBase { track.isAdded = false }
     } else if let by = text(.by) {
       let from = text(.from)
@@ -98,7 +98,7 @@ struct SVGAnimationTrack {
     track.times = numbers(.keyTimes)
     track.points = numbers(.keyPoints)
     let count = track.points?.count ?? track.values.count
-    // Times that do not fit the values are an error, and the animation has no effect (SMIL Animation, section 3.2.3).
+    // Times that do not match the values are an error, and the animation has no effect (SMIL Animation, section 3.2.3).
     if let times = track.times, track.pace != .paced {
       guard times.count == count, times.first == 0, zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
         return nil
@@ -117,7 +117,7 @@ struct SVGAnimationTrack {
     return (name, track)
   }
 
-  /// The value at a moment, over the one that is there without it; `nil` for none.
+  /// Returns the value at a moment, given the value without the animation; `nil` for none.
   func value(at moment: SVGAnimationTiming.Moment, over base: ArraySlice<UInt8>) -> [UInt8]? {
     switch kind {
     case .value:
@@ -149,7 +149,7 @@ struct SVGAnimationTrack {
     }
   }
 
-  /// The functions of a value, of which `none` has none.
+  /// Returns the transform functions of a value; `none` has none.
   private func functions(_ base: ArraySlice<UInt8>) -> [UInt8] {
     trimmed(base).elementsEqual("none".utf8) || trimmed(base).elementsEqual("0".utf8) ? [] : Array(base)
   }
@@ -196,7 +196,7 @@ struct SVGAnimationTrack {
     return points[index] + (points[index + 1] - points[index]) * share
   }
 
-  /// The interval that a part of a turn lies in, and the part of the way in it.
+  /// Returns the interval that contains a fraction of an iteration, and the eased fraction within it.
   private func place(of part: Double, in times: [Double]?, count: Int) -> (index: Int, share: Double) {
     var index = min(Int(part * Double(count - 1)), count - 2)
     var share = part * Double(count - 1) - Double(index)
@@ -210,7 +210,7 @@ struct SVGAnimationTrack {
     return (index, share)
   }
 
-  /// The arguments of a function with those that are not given.
+  /// Returns the arguments of a function, including the default ones.
   private static func completed(_ value: ArraySlice<UInt8>, _ type: String) -> [UInt8] {
     var scanner = ByteScanner(value)
     guard var numbers = scanner.takeNumbers(), let first = numbers.first else { return Array(value) }

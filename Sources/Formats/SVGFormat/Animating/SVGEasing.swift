@@ -1,11 +1,11 @@
 import PlaneGeometry
 
-/// How far an animation has come at each part of its time (CSS Easing Functions Level 1).
+/// The progress of an animation at each fraction of its time (CSS Easing Functions Level 1).
 enum SVGEasing: Equatable {
   case linear
-  /// A curve from 0, 0 to 1, 1 with these control points.
+  /// A cubic curve from 0, 0 to 1, 1 with these control points.
   case curve(Double, Double, Double, Double)
-  /// A number of steps, and whether one lies at the beginning and one at the end.
+  /// A number of steps, with or without a step at the start and one at the end.
   case steps(Int, atStart: Bool, atEnd: Bool)
 
   static let ease = SVGEasing.curve(0.25, 0.1, 0.25, 1)
@@ -25,7 +25,7 @@ enum SVGEasing: Equatable {
         return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
       }
       var (low, high) = (0.0, 1.0)
-      // The curve's x grows with t: halving comes closer than any frame shows.
+      // The curve's x grows with t, and 40 bisections are more precise than any frame shows.
       for _ in 0..<40 {
         let middle = (low + high) / 2
         if value(x1, x2, middle) < time { low = middle } else { high = middle }

@@ -1,20 +1,20 @@
-/// Reads when the animation elements of a document are active; one may wait for another.
+/// Reads the active times of a document's animation elements; one element may wait for another.
 struct SVGTimingReading {
   private let document: XMLDocument
   private var known: [Int: SVGAnimationTiming?] = [:]
-  /// The elements whose times are being found.
+  /// The elements whose times are being computed.
   private var open: Set<Int> = []
 
-  /// Elements that wait for each other, one after the other.
+  /// The maximum number of elements that wait for each other in a chain.
   private static let mostWaits = 64
   private static let mostBegins = 256
 
   init(_ document: XMLDocument) { self.document = document }
 
-  /// The text of `begin`.
+  /// Returns the text of `begin`.
   func begin(of node: Int) -> String { SVGWarning.excerpt(of: document.value(of: .begin, in: node) ?? []) }
 
-  /// The times of an element; `nil` if it waits for what never happens in a picture, or for itself.
+  /// Returns the times of an element; `nil` if it waits for itself or for an event that never happens.
   mutating func timing(of node: Int) -> SVGAnimationTiming? {
     if let timing = known[node] { return timing }
     guard open.count < SVGTimingReading.mostWaits, open.insert(node).inserted else { return nil }
@@ -56,7 +56,7 @@ struct SVGTimingReading {
     return time
   }
 
-  /// The times of a list: seconds, and beginnings and ends of other elements with a distance from them.
+  /// Returns the times in a list: seconds, and beginnings and ends of other elements with an offset.
   private mutating func times(in list: ArraySlice<UInt8>) -> [Double] {
     var times: [Double] = []
     for part in list.split(separator: UInt8(ascii: ";")) where times.count < SVGTimingReading.mostBegins {
@@ -67,7 +67,7 @@ struct SVGTimingReading {
       }
       let text = trimmed(part)
       guard let point = text.lastIndex(of: UInt8(ascii: ".")) else { continue }
-      // A distance may have a point as well.
+      // An offset may contain a point as well.
       let dots = text.indices.filter { text[$0] == UInt8(ascii: ".") }
       for point in dots.isEmpty ? [point] : dots {
         var rest = ByteScanner(text[(point + 1)...])

@@ -1,9 +1,10 @@
 import Drawing
 import PlaneGeometry
 
-/// Values of properties and attributes as text, mixed number by number or as colours.
+/// Mixes property and attribute values in text form, number by number or as colours.
 ///
-/// Lengths, lists, transforms, points and path data mix if they are written alike: the same words and signs around as many numbers.
+/// Lengths, lists, transforms, points and path data mix if they have the same form: equal words and signs around
+/// equally many numbers.
 enum SVGValueMixing {
   private static let usualValues = [
     "fill": "black", "color": "black", "stop-color": "black", "flood-color": "black", "lighting-color": "white",
@@ -12,13 +13,13 @@ enum SVGValueMixing {
     "stroke-dasharray": "none", "stroke-miterlimit": "4",
   ]
 
-  /// What stands for an attribute or property that is not there.
+  /// Returns the default value of a missing attribute or property.
   static func usualValue(of name: String) -> ArraySlice<UInt8> { Array((usualValues[name] ?? "0").utf8)[...] }
 
-  /// A text as numbers and what stands between them.
+  /// A text as numbers and the words between them.
   private struct Pieces {
     var numbers: [Double] = []
-    /// What stands before each number, and after the last one; separators in lists are all the same.
+    /// The words before each number and after the last one; all list separators are equal.
     var words: [[UInt8]] = []
 
     init(_ text: ArraySlice<UInt8>) {
@@ -26,7 +27,7 @@ enum SVGValueMixing {
       var word: [UInt8] = []
       while let byte = scanner.peek {
         let last = word.last
-        // A digit in a name, as in `rotate3d`, begins no number.
+        // A digit in a name such as `rotate3d` does not begin a number.
         let isInName = last.map { $0.isNameByte && !Pieces.isCommand($0) } ?? false
         if !isInName || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"), let number = scanner.takeNumber() {
           numbers.append(number)
@@ -47,14 +48,14 @@ enum SVGValueMixing {
       var text: [UInt8] = []
       for (index, number) in numbers.enumerated() {
         text += words[index]
-        // Numbers that stood together by their signs alone.
+        // Only their signs separated these numbers.
         if words[index].isEmpty, index > 0 { text.append(0x20) }
         DecimalNumber.append(number, places: 6, to: &text)
       }
       return text + (words.last ?? [])
     }
 
-    /// The same, where a 0 without a unit has the other one's unit.
+    /// Returns the same pieces, in which a 0 without a unit takes the other value's unit.
     func withUnits(of other: Pieces) -> Pieces {
       guard numbers.count == other.numbers.count, words.count == other.words.count else { return self }
       func unit(_ word: [UInt8]) -> ArraySlice<UInt8> { word.prefix { $0.isNameByte || $0 == UInt8(ascii: "%") } }
@@ -71,7 +72,7 @@ enum SVGValueMixing {
     }
   }
 
-  /// The value that lies at a part of the way between two; one of both if they do not mix.
+  /// Returns the value at a fraction between two; if they do not mix, the nearer one.
   static func value(from first: ArraySlice<UInt8>, to second: ArraySlice<UInt8>, at share: Double) -> [UInt8] {
     if share <= 0 { return Array(first) }
     if share == 1 { return Array(second) }
@@ -94,7 +95,7 @@ enum SVGValueMixing {
     return a.text
   }
 
-  /// The sum of a value and another one `count` times; the other one if they do not add.
+  /// Returns the sum of a value and `count` times another one; the other one if they do not add.
   static func sum(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, times count: Double = 1) -> [UInt8] {
     if let (a, b) = colors(first, second) {
       func add(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(min(Double(a) + Double(b) * count, 255).rounded()) }
@@ -107,7 +108,7 @@ enum SVGValueMixing {
     return a.text
   }
 
-  /// How far apart two values are: for a pace that is the same everywhere.
+  /// Returns the distance between two values, for a constant pace.
   static func distance(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Double {
     if let (a, b) = colors(first, second) {
       let steps = [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)].map { Double($0) - Double($1) }
@@ -130,7 +131,7 @@ enum SVGValueMixing {
 
   private static func isNone(_ text: ArraySlice<UInt8>) -> Bool { trimmed(text).elementsEqual("none".utf8) }
 
-  /// The same functions, of which none changes anything.
+  /// Returns the same functions with neutral arguments.
   private static func neutral(_ pieces: Pieces) -> Pieces {
     var result = pieces
     var isScale = false

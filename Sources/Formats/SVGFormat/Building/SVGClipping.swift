@@ -1,7 +1,7 @@
 import Drawing
 import PlaneGeometry
 
-/// Finds what clip paths leave of elements.
+/// Computes the parts of elements that clip paths leave visible.
 struct SVGClipping: SVGReadingPart {
   let walk: SVGWalk
   var reading: SVGReading { walk.reading }
@@ -15,14 +15,14 @@ struct SVGClipping: SVGReadingPart {
     var effect: SVGEffect
   }
 
-  /// The effect of `clip-path` on an element.
+  /// Returns the effect of `clip-path` on an element.
   ///
-  /// One shape, also one inside of others, becomes clips of a scene, as do shapes that do not touch each other. Any other
+  /// One shape, also nested in others, becomes clips of a scene; so do shapes that do not touch each other. Any other
   /// union becomes a mask of black shapes, each with its own clips.
   func effect(of own: SVGStyle.Own, on element: Int, in state: SVGState) -> SVGEffect {
     if let shape = own.clipShape { return effect(of: shape, on: element, in: state) }
     guard let clipPath = target(own.clipPath, .clipPath, named: "clip-path", at: element) else { return .nothing }
-    // A clip path that leads back to itself clips nothing.
+    // A clip path that refers back to itself clips nothing.
     var effect = SVGEffect.nothing
     walk.follow(clipPath, .clipPathProperty, at: element) {
       effect = self.effect(of: clipPath, on: element, in: state)
@@ -56,7 +56,7 @@ struct SVGClipping: SVGReadingPart {
     inner.transform = toUserSpace.concatenating(walk.transform(of: clipPath, in: inner))
       .concatenating(state.transform)
     guard inner.transform.inverted() != nil else { return .everything }
-    // The clip path's own clip path lies as if it were the element's.
+    // The clip path's own clip path is placed as if it were the element's.
     let outer = effect(of: inner.style.own, on: element, in: state)
     if case .everything = outer { return .everything }
 
@@ -127,7 +127,7 @@ struct SVGClipping: SVGReadingPart {
     return outer.combined(with: result)
   }
 
-  /// The shapes as one path, if they have one rule and no effects and their bounds do not touch.
+  /// Returns the shapes as one path, if they share a fill rule, have no effects, and their bounds do not touch.
   private func disjointUnion(of shapes: [ClipShape]) -> Path? {
     guard shapes.count <= 32, shapes.allSatisfy({ $0.rule == shapes[0].rule && $0.effect.isNothing }) else {
       return nil
@@ -147,7 +147,7 @@ extension SVGEffect {
     if case .nothing = self { true } else { false }
   }
 
-  /// Both effects one after the other.
+  /// Returns the combination of both effects, one after the other.
   fileprivate func combined(with other: SVGEffect) -> SVGEffect {
     switch (self, other) {
     case (.everything, _), (_, .everything): return .everything
@@ -164,7 +164,7 @@ extension SVGEffect {
 }
 
 extension Scene.Item {
-  /// Sets an effect on an item that has none.
+  /// Applies an effect to an item without effects.
   fileprivate mutating func apply(_ effect: SVGEffect) {
     switch effect {
     case .nothing, .everything: break

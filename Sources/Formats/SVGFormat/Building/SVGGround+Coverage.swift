@@ -1,13 +1,13 @@
 import Drawing
 import PlaneGeometry
 
-// A million shapes as large as the picture are read in a second and drawn in an hour. What is drawn costs as much as the area
-// that it covers, so that area is bounded, too.
+// A file with a million shapes as large as the picture is read in a second and drawn in an hour. The cost of drawing is
+// proportional to the covered area, so that area is limited, too.
 
 extension [Scene.Item] {
-  /// Removes the items from the one on that covers more of `canvas` than is left.
+  /// Removes the first item that covers more of `canvas` than `rest` allows, and all later ones.
   ///
-  /// - Parameter transform: from the items' coordinates to the canvas.
+  /// - Parameter transform: the transform from the items' coordinates to the canvas.
   mutating func cut(toCover rest: inout Double, of canvas: Rect, transform: Transform = .identity) {
     for index in indices {
       self[index].cut(toCover: &rest, of: canvas, transform: transform)
@@ -17,7 +17,7 @@ extension [Scene.Item] {
 }
 
 extension Scene.Item {
-  /// Takes what the item covers from the rest, and cuts its layer's content and its mask to it.
+  /// Subtracts the item's coverage from `rest`, and cuts its layer's content and its mask to what is left.
   fileprivate mutating func cut(toCover rest: inout Double, of canvas: Rect, transform outer: Transform) {
     if mask != nil {
       rest -= 1

@@ -1,15 +1,15 @@
 import Drawing
 import PlaneGeometry
 
-/// The items that were drawn so far on one ground.
+/// The items drawn so far on one ground.
 struct SVGGround {
   private(set) var items: [Scene.Item] = []
   /// The bytes that an item holds besides its path, with room to grow.
   static let bytesPerItem = 2 * (MemoryLayout<Scene.Item>.stride + MemoryLayout<SVGItemSource>.stride)
 
-  /// Where they come from, one by one.
+  /// The source of each item.
   private(set) var sources: [SVGItemSource] = []
-  /// How many layers, masks and patterns lie inside of each other.
+  /// The nesting depth of layers, masks and patterns.
   private(set) var depth = 0
 
   mutating func add(_ item: Scene.Item, of element: Int) {
@@ -27,10 +27,10 @@ struct SVGGround {
     depth = max(depth, other.depth)
   }
 
-  /// Notes that layers, masks and patterns lie inside of each other as deep as this in an item.
+  /// Notes the nesting depth of layers, masks and patterns in an item.
   mutating func hold(_ depth: Int) { self.depth = max(self.depth, depth) }
 
-  /// Adds what a recording holds, moved to its place.
+  /// Adds the items of a recording, moved to their place.
   mutating func add(_ other: SVGGround, by transform: Transform) {
     let first = items.count
     add(other)
@@ -38,10 +38,11 @@ struct SVGGround {
     for index in first..<items.count { items[index].transform(by: transform) }
   }
 
-  /// Leaves out what covers a picture more often than is left of `rest`.
+  /// Removes the items that cover a picture more often than `rest` allows.
   mutating func cut(toCover rest: inout Double, of canvas: Rect) { items.cut(toCover: &rest, of: canvas) }
 
-  /// Makes one item of the items, with an opacity, clips, a mask, a filter or a blend mode; `false` if it would lie too deep.
+  /// Combines the items into one, with an opacity, clips, a mask, a filter or a blend mode; `false` if it would be
+  /// nested too deep.
   @inline(never)  // Rare beside its size: copies of it were a fiftieth of this target.
   mutating func group(
     opacity: Double = 1, clips: [Scene.Clip] = [], mask: Scene.Mask? = nil, filter: Scene.Filter? = nil,
@@ -49,7 +50,7 @@ struct SVGGround {
   ) -> Bool {
     guard opacity < 1 || !clips.isEmpty || mask != nil || filter != nil || blendMode != .normal else { return true }
     guard let first = items.first else {
-      // A filter draws where there is nothing as well.
+      // A filter may also draw where there is nothing.
       if let filter {
         add(Scene.Item(.layer([]), filter: filter), of: element)
         depth = 1
@@ -71,7 +72,7 @@ struct SVGGround {
     return true
   }
 
-  /// Keeps the items from being mixed with what lies under them; `false` if they would lie too deep.
+  /// Keeps the items from blending with those below them; `false` if they would be nested too deep.
   mutating func isolate(_ element: Int) -> Bool {
     guard items.contains(where: { $0.blendMode != .normal }) else { return true }
     guard depth < SVGLimits.maximumLayerDepth else { return false }
@@ -80,7 +81,7 @@ struct SVGGround {
     return true
   }
 
-  /// Makes a layer of the items.
+  /// Combines the items into a layer.
   private mutating func makeLayer(of element: Int) {
     items = [Scene.Item(.layer(items))]
     sources = [SVGItemSource(element: Int32(element), inside: sources)]
@@ -88,7 +89,7 @@ struct SVGGround {
 }
 
 extension [Scene.Item] {
-  /// How many layers, scenes, masks and patterns lie inside of each other here.
+  /// The nesting depth of layers, scenes, masks and patterns in the items.
   var depth: Int {
     var depth = 0
     walk { visit in
@@ -100,6 +101,6 @@ extension [Scene.Item] {
 }
 
 extension Path {
-  /// The memory that the path holds, in bytes, if nobody shares it, with room to grow.
+  /// The memory that the path takes if it is not shared, in bytes, with room to grow.
   var byteCount: Int { underestimatedCount &* 48 }
 }

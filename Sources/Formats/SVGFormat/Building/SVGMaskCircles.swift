@@ -1,23 +1,24 @@
-// Masks that lead back to themselves. SVG leaves open which link of such a circle goes; as in Chromium and resvg it is the one that
-// closes the circle when masks are followed in the order of the document, so that the same one goes wherever the circle is entered.
+// Masks that refer back to themselves. SVG does not define which link of such a cycle is ignored. As in Chromium and
+// resvg, it is the link that closes the cycle when masks are followed in document order. So the same link is ignored
+// wherever the cycle is entered.
 
 import Drawing
 import PlaneGeometry
 
-/// The circles that a document's masks lead around in, found once one may be there.
+/// The cycles of a document's masks, found when one is first suspected.
 final class SVGMaskCircles: SVGReadingPart {
   private let walk: SVGWalk
-  /// The elements whose masks close a circle.
+  /// The elements whose masks close a cycle.
   private lazy var closing = walk.styles.forgetting(linksThatCloseCircles)
 
   init(_ walk: SVGWalk) { self.walk = walk }
 
   var reading: SVGReading { walk.reading }
 
-  /// Whether the mask of an element, which is a mask or lies in one, leads back to where one comes from.
+  /// Whether the mask of an element, which is a mask or lies in one, closes a cycle.
   func areClosed(by element: Int) -> Bool { closing.contains(element) }
 
-  /// Found without a view port: what is drawn has one.
+  /// Returns the elements whose masks close a cycle. No viewport is needed here, since nothing is drawn.
   private func linksThatCloseCircles() -> Set<Int> {
     enum State { case entered, left }
     var states: [Int: State] = [:]
@@ -43,7 +44,7 @@ final class SVGMaskCircles: SVGReadingPart {
     return found
   }
 
-  /// The elements of a mask that have one themselves, the mask included.
+  /// Returns the elements of a mask that have a mask themselves, including the mask element.
   private func links(in mask: Int) -> [(element: Int, mask: Int)] {
     var links: [(element: Int, mask: Int)] = []
     var rest = [mask]
@@ -53,7 +54,7 @@ final class SVGMaskCircles: SVGReadingPart {
       if case .element(let target) = style.own.mask, document.nodes[Int(target)].tag == .mask {
         links.append((element, Int(target)))
       }
-      // A mask inside is no part of what this one draws.
+      // A nested mask element is not part of what this one draws.
       rest += document.children(of: element)
         .filter { document.nodes[$0].kind == .element && document.nodes[$0].tag != .mask }.reversed()
     }

@@ -1,15 +1,15 @@
 import Drawing
 import PlaneGeometry
 
-/// Draws what masks leave of elements.
+/// Computes the effects of masks on elements.
 struct SVGMasking: SVGReadingPart {
   let builder: SVGSceneBuilder
   var walk: SVGWalk { builder.walk }
   var reading: SVGReading { builder.reading }
 
-  /// The effect of `mask` on an element.
+  /// Returns the effect of `mask` on an element.
   ///
-  /// - Parameter owner: what has the property, if it is a mask that the element has.
+  /// - Parameter owner: the element with the property, if it is the mask of `element`.
   func effect(
     of reference: SVGReference, on element: Int, statedBy owner: Int? = nil, in state: SVGState
   ) -> SVGEffect {
@@ -20,7 +20,7 @@ struct SVGMasking: SVGReadingPart {
       warn(.cyclicReference(name: "mask"), at: element)
       return .nothing
     }
-    // A mask that leads back to itself hides nothing.
+    // A mask that refers back to itself hides nothing.
     var effect = SVGEffect.nothing
     walk.follow(mask, .mask, at: element) { effect = self.effect(of: mask, on: element, in: state) }
     return effect
@@ -65,7 +65,7 @@ struct SVGMasking: SVGReadingPart {
     return .masked(Scene.Mask(inner.style.own.maskIsAlpha ? .alpha : .luminance, items: content.items))
   }
 
-  /// The alpha that the light of colours is worth where it is counted in linear RGB, times their own.
+  /// The filter that turns luminance in linear RGB, times the alpha of the colours, into alpha.
   private static let linearLight = Scene.Filter([
     FilterPrimitive(.colorMatrix(.luminanceToAlpha), of: [.source], in: .linearRGB),
     FilterPrimitive(.composite(.inside), of: [.result(0), .sourceAlpha], in: .linearRGB),

@@ -1,12 +1,12 @@
 import Drawing
 import PlaneGeometry
 
-// Drawings consist of few parts that are drawn again and again: a court of 450 elements draws 2,600 shapes. So an element
-// that `use` names is drawn once for each style that it inherits, and what it drew is copied to each of its places.
+// Drawings repeat few parts many times: a court card of 450 elements draws 2,600 shapes. So an element that `use` names
+// is drawn once for each style that it inherits, and the result is copied to each of its places.
 
 /// The items that an element drew, in the user space around it.
 struct SVGRecording {
-  /// Everything that the content depends on.
+  /// The values that the content depends on.
   struct Key: Equatable {
     var style: SVGStyle
     var viewport: Size
@@ -16,12 +16,12 @@ struct SVGRecording {
   }
 
   var key: Key
-  /// The content, or `nil` if it is another one at each place.
+  /// The content, or `nil` if it differs from place to place.
   var content: Content?
 
   struct Content {
     let ground: SVGGround
-    /// A rectangle that shapes and images do not leave.
+    /// The bounds of its shapes and images.
     let bounds: Rect
     // The part of the limits that drawing it takes.
     let visitCount: Int
@@ -40,10 +40,10 @@ struct SVGRecording {
 
 /// The recordings of one document.
 struct SVGRecordings {
-  /// Recordings of one element.
+  /// The maximum number of recordings of one element.
   private static let maximumCount = 8
 
-  /// Whether an element is one that `use` names.
+  /// Whether each element is one that `use` names.
   private let isReused: [Bool]
   private var recordings: [Int: [SVGRecording]] = [:]
 
@@ -52,12 +52,12 @@ struct SVGRecordings {
   /// Whether an element may be drawn more than once.
   func areMade(of element: Int) -> Bool { isReused[element] }
 
-  /// The recording of an element that holds for a key.
+  /// Returns the recording of an element for a key.
   func recording(of element: Int, for key: SVGRecording.Key) -> SVGRecording? {
     recordings[element]?.first { $0.key == key }
   }
 
-  /// Whether an element may be recorded once more.
+  /// Whether one more recording of an element is allowed.
   func hasRoom(for element: Int) -> Bool { recordings[element, default: []].count < SVGRecordings.maximumCount }
 
   mutating func add(_ recording: SVGRecording, of element: Int) { recordings[element, default: []].append(recording) }
@@ -78,7 +78,7 @@ extension XMLDocument {
 }
 
 extension SVGSceneBuilder {
-  /// Draws an element that `use` names: from its recording, if that is possible.
+  /// Draws an element that `use` names, from its recording if possible.
   func drawReused(_ element: Int, in outer: SVGState) {
     let isViewport = document.nodes[element].tag == .svg || document.nodes[element].tag == .symbol
     let key = SVGRecording.Key(
@@ -109,7 +109,7 @@ extension SVGSceneBuilder {
     return (content, dependence)
   }
 
-  /// Copies a recording to a place, unless that passes a limit. One that was made for this place counts already.
+  /// Copies a recording to a place, unless that exceeds a limit. A recording made for this place is already counted.
   private func place(
     _ content: SVGRecording.Content, of element: Int, by transform: Transform, isCounted: Bool = false
   ) -> Bool {
@@ -122,7 +122,7 @@ extension SVGSceneBuilder {
     reading.tally.bounds = reading.tally.bounds.union(bounds)
     spend(100 &* content.ground.items.count, on: .composing, at: element)
     take(SVGGround.bytesPerItem &* content.ground.items.count, for: .composing, at: element)
-    // Nothing more is drawn, then.
+    // After a failure nothing more is drawn.
     if !hasFailed { add(content.ground, by: transform) }
     return true
   }

@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 
 extension SVGSceneBuilder {
-  /// Runs `body`, then lays what it drew over what was there: with the element's filter, opacity, clip path, mask and blend mode.
+  /// Runs `body` and adds what it drew with the element's filter, opacity, clip path, mask and blend mode.
   func drawWithEffects(_ element: Int, in state: SVGState, _ body: () -> Void) {
     if state.style.hasNoEffects { return body() }
     let own = state.style.own
@@ -30,7 +30,7 @@ extension SVGSceneBuilder {
     add(content)
   }
 
-  /// Draws what `body` does, cut to a rectangle unless all of it lies inside anyway.
+  /// Draws what `body` draws, clipped to a rectangle unless all of it lies inside.
   func clip(to rect: Rect, transform: Transform, of element: Int, _ body: () -> Void) {
     let content = collect {
       body()
@@ -39,7 +39,7 @@ extension SVGSceneBuilder {
     add(content)
   }
 
-  /// Cuts what is on the ground to a rectangle, unless all of it lies inside anyway.
+  /// Clips the items on the ground to a rectangle, unless all of them lie inside.
   func clip(to rect: Rect, transform: Transform, of element: Int) {
     guard !ground.items.isEmpty, let inverse = transform.inverted() else { return }
     spend(100 &* ground.items.count, on: .composing, at: element)
@@ -54,17 +54,17 @@ extension SVGSceneBuilder {
 
 /// The effect of a clip path or a mask on an element.
 enum SVGEffect {
-  /// It is drawn as it is.
+  /// It is drawn unchanged.
   case nothing
-  /// Nothing of it shows.
+  /// It is hidden completely.
   case everything
-  /// It shows inside of all of these.
+  /// It is visible only inside all of these.
   case outside([Scene.Clip])
   case masked(Scene.Mask)
 }
 
 extension Scene.Item {
-  /// A rectangle in the scene that the item does not leave, whatever its own clips do.
+  /// A rectangle in the scene that contains the item, whatever its own clips do.
   fileprivate var coarseBounds: Rect? {
     var bounds = content.bounds(applying: transform)
     if let filter { bounds = filter.bounds(around: bounds) }

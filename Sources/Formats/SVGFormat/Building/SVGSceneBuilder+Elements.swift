@@ -27,7 +27,7 @@ extension SVGSceneBuilder {
     }
   }
 
-  /// Whether an element is one that is drawn where it stands. Warns of those that should be but are not in the subset.
+  /// Whether an element is drawn in its place. Warns about elements that should be drawn but are not in the subset.
   private func isDrawn(_ element: Int, _ tag: SVGName, in state: SVGState) -> Bool {
     guard document.nodes[element].kind == .element else { return false }
     switch tag {
@@ -57,7 +57,7 @@ extension SVGSceneBuilder {
     }
   }
 
-  /// The paints that `context-fill` and `context-stroke` mean inside of a `use`.
+  /// Returns the paints that `context-fill` and `context-stroke` mean inside a `use`.
   private func contextPaints(of element: Int, in state: SVGState) -> SVGContextPaints {
     let box = SVGPaintBox.element(element, state)
     return SVGContextPaints(
@@ -78,7 +78,7 @@ extension SVGSceneBuilder {
     record(content, in: viewport, of: element, in: state)
   }
 
-  /// Records a picture, fitted into a view port as an element says.
+  /// Records a picture, fitted into a viewport as the element specifies.
   func record(_ content: SVGImageContent, in viewport: Rect, of element: Int, in state: SVGState) {
     let ratio = walk.styles.aspectRatio(of: element)
     let source = Rect(origin: .zero, size: content.size)
@@ -120,7 +120,7 @@ extension SVGSceneBuilder {
     draw(text.runs[...], of: text, inside: element, in: state)
   }
 
-  /// Draws letters inside of an element of a text, those of each inner element that has an opacity or a filter as one.
+  /// Draws the letters inside an element of a text. Those of an inner element with an opacity or a filter are drawn as one.
   private func draw(_ runs: ArraySlice<SVGTextRun>, of text: SVGTextShapes, inside outer: Int, in state: SVGState) {
     var rest = runs
     while let first = rest.first {
@@ -146,7 +146,7 @@ extension SVGSceneBuilder {
     }
   }
 
-  /// The child of an element that is another one or lies around it; `nil` if that is the element itself or lies elsewhere.
+  /// Returns the child of `outer` that is `inner` or contains it; `nil` if `inner` is `outer` itself or lies elsewhere.
   private func part(of outer: Int, around inner: Int) -> Int? {
     var child = inner
     while child >= 0, child != outer {
@@ -157,7 +157,7 @@ extension SVGSceneBuilder {
     return nil
   }
 
-  /// The text that an element is a part of.
+  /// Returns the text element that an element is part of.
   private func textElement(around element: Int) -> Int {
     var text = element
     while document.nodes[text].tag != .text, document.nodes[text].parent >= 0 {
@@ -168,10 +168,10 @@ extension SVGSceneBuilder {
 
   private func draw(_ run: SVGTextRun, of text: SVGTextShapes) {
     var run = run
-    // From here on the scene holds them, or nobody.
+    // From here on the scene holds these bytes, or they are free.
     reading.giveBack(run.byteCount)
     guard run.state.style.isVisible, !hasFailed else { return }
-    // Letters are meant to be filled by this rule.
+    // Letters are designed for this fill rule.
     run.state.style.fillRule = .nonZero
     run.state.style.markerStart = .none
     run.state.style.markerMid = .none
@@ -181,9 +181,9 @@ extension SVGSceneBuilder {
     drawPictures(of: run)
   }
 
-  /// Tells of letters that are not whole on a template's card.
+  /// Warns about letters that are cut off at the edges of a template's card.
   private func warnOfEdges(around text: SVGTextShapes, of element: Int) {
-    // A hair beyond an edge is not missed.
+    // A tiny overhang is not visible.
     let card = Rect(origin: .zero, size: size).insetBy(dx: -0.005 * size.width, dy: -0.005 * size.height)
     for run in text.runs where run.state.style.isVisible {
       let ink = run.path.boundingRect
@@ -192,7 +192,7 @@ extension SVGSceneBuilder {
     }
   }
 
-  /// Draws letters that have colours of their own.
+  /// Draws letters that have their own colours.
   private func drawPictures(of run: SVGTextRun) {
     let style = run.state.style
     guard style.fill != .none, style.fillOpacity > 0 else { return }

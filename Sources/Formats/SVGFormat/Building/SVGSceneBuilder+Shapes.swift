@@ -5,7 +5,7 @@ import PlaneGeometry
 final class SVGContextPaints {
   let fill: (paint: Paint, opacity: Double)?
   let stroke: (paint: Paint, opacity: Double)?
-  /// From that user space to the scene.
+  /// The transform from that user space to the scene.
   let transform: Transform
 
   init(
@@ -19,7 +19,7 @@ final class SVGContextPaints {
 }
 
 extension SVGSceneBuilder {
-  /// Draws a shape: its fill, stroke and markers in the order that the style says.
+  /// Draws a shape: its fill, stroke and markers in the style's order.
   func draw(_ path: Path, of element: Int, in state: SVGState) {
     guard state.style.isVisible, !path.isEmpty else { return }
     drawWithEffects(element, in: state) { drawParts(path, of: element, in: state) }
@@ -38,7 +38,7 @@ extension SVGSceneBuilder {
     }
   }
 
-  /// Records the inside of a path.
+  /// Records the fill of a path.
   func fill(_ path: Path, of element: Int, in state: SVGState) {
     guard state.style.fill != .none, state.style.fillOpacity > 0,
       let (paint, opacity) = paint(
@@ -50,7 +50,7 @@ extension SVGSceneBuilder {
         opacity: opacity * state.style.fillOpacity, isAntialiased: isSmooth(element, state.style)), of: element)
   }
 
-  /// Whether an element's edges are smooth: those of letters always are.
+  /// Whether an element's edges are antialiased; those of letters always are.
   private func isSmooth(_ element: Int, _ style: SVGStyle) -> Bool {
     if style.isAntialiased { return true }
     switch document.nodes[element].tag {
@@ -69,7 +69,7 @@ extension SVGSceneBuilder {
     var paintOnOutline = paint
     var transform = state.transform
     if style.own.strokeIsUnscaled {
-      // The pen keeps its width in the picture's pixels: the path goes there first.
+      // The pen keeps its width in the picture's pixels, so the path is transformed first.
       outline = path.applying(transform)
       if case .color = paint {} else { paintOnOutline = .transformed(paint, transform) }
       transform = .identity
@@ -108,7 +108,7 @@ extension SVGSceneBuilder {
     return result
   }
 
-  /// The paint of an element with a bounding box, and an opacity that goes with it; `nil` draws nothing.
+  /// Returns the paint of an element with a bounding box, and its opacity; `nil` draws nothing.
   func paint(_ paint: SVGPaint, on box: SVGPaintBox, of element: Int, in state: SVGState) -> (
     paint: Paint, opacity: Double
   )? {
@@ -139,7 +139,7 @@ extension SVGSceneBuilder {
     }
   }
 
-  /// Another shape's paint, brought into this one's user space.
+  /// Returns another shape's paint, converted to this shape's user space.
   private func contextPaint(_ source: (paint: Paint, opacity: Double)?, in state: SVGState) -> (
     paint: Paint, opacity: Double
   )? {
@@ -151,7 +151,7 @@ extension SVGSceneBuilder {
     return (.transformed(source.paint, context.transform.concatenating(inverse)), source.opacity)
   }
 
-  /// Counts a path and refuses it if it or its coordinates are beyond what a scene may hold.
+  /// Counts a path, and rejects it if it or its coordinates exceed the limits of a scene.
   private func isWithinLimits(_ path: Path, _ element: Int, _ state: SVGState) -> Bool {
     let reach = state.style.stroke == .none ? 0 : max(0, state.style.strokeWidth) * state.transform.meanScale
     var steps = path.underestimatedCount
@@ -177,7 +177,7 @@ extension SVGSceneBuilder {
     return true
   }
 
-  /// Whether a rectangle in the scene lies within the coordinates that a scene may hold.
+  /// Whether a rectangle in the scene lies within the limit for coordinates.
   func isDrawable(_ bounds: Rect) -> Bool {
     let limit = SVGLimits.maximumCoordinate
     return bounds.minX >= -limit && bounds.maxX <= limit && bounds.minY >= -limit && bounds.maxY <= limit

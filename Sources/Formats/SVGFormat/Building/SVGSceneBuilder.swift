@@ -1,11 +1,11 @@
 import Drawing
 import PlaneGeometry
 
-/// Builds the scene of a document: walks through the elements and records what they draw. One builder draws one document once.
+/// Builds the scene of a document: visits its elements and records what they draw. One builder draws one document once.
 ///
-/// The document is read by parts that draw nothing: ``SVGReading`` keeps the warnings and the limits, ``SVGCascade`` the
-/// styles, ``SVGWalk`` the way through the elements with their paths, pictures, fonts and bounds. The builder puts together what they
-/// find, with masks, filters, patterns and markers, which draw elements themselves.
+/// Parts that draw nothing read the document. ``SVGReading`` keeps the warnings and the limits, and ``SVGCascade`` the
+/// styles. ``SVGWalk`` keeps the path through the elements with their outlines, pictures, fonts and bounds. The builder
+/// combines their results with masks, filters, patterns and markers, which draw elements themselves.
 final class SVGSceneBuilder: SVGReadingPart {
   let reading: SVGReading
   let walk: SVGWalk
@@ -14,13 +14,13 @@ final class SVGSceneBuilder: SVGReadingPart {
   /// The template that the document is drawn from; `nil` for any other document.
   let templating: SVGTemplating?
   var recordings: SVGRecordings
-  /// The items that were drawn so far.
+  /// The items drawn so far.
   private(set) var ground = SVGGround()
   /// The size of the picture.
   private(set) var size = Size.zero
   private let room: Size?
   private let view: SVGView?
-  /// Whether the picture is one moment of what moves.
+  /// Whether the picture is one moment of an animation.
   private let isMoment: Bool
 
   init(
@@ -87,7 +87,7 @@ final class SVGSceneBuilder: SVGReadingPart {
       let canvas = Path(Rect(origin: .zero, size: size))
       ground.add(Scene.Item(.fill(canvas, rule: .nonZero, paint: .color(background))), of: root)
     }
-    // They stand in what they move, which need not be a group that is looked into.
+    // Animation elements stand inside the element that they move, which is not always a group that is visited.
     for index in document.nodes.indices where !isMoment && document.nodes[index].tag.isAnimation {
       warn(.unsupportedElement(document.nodes[index].tag.rawValue), at: index)
     }
@@ -101,7 +101,7 @@ final class SVGSceneBuilder: SVGReadingPart {
     return Scene(size: size, items: ground.items)
   }
 
-  /// The size of the picture: what `width` and `height` say, else the view box's, else that of what is drawn.
+  /// Returns the picture's size: that of `width` and `height`, else the view box's, else that of the drawn content.
   private func intrinsicSize(_ viewBox: Rect?, in state: SVGState) throws(SVGError) -> Size {
     let lengths = state.lengths
     func side(_ name: SVGName, _ axis: SVGLengthContext.Axis) -> Double? {
@@ -130,14 +130,14 @@ final class SVGSceneBuilder: SVGReadingPart {
   /// Whether the picture has no size of its own.
   private var isFlexible: Bool { !givesLength(.width) || !givesLength(.height) }
 
-  /// Whether the outermost element has a length that is not a part of where the picture is shown.
+  /// Whether the outermost element has a length that is not relative to the area that shows the picture.
   private func givesLength(_ name: SVGName) -> Bool {
     styles.length(name, of: 0).map { $0.unit != .percent } ?? false
   }
 
   /// Leaves out what is drawn after the picture has been covered too often.
   private func cutCoverage(of size: Size) {
-    // With fewer elements there is no need to look: each covers the picture a few times at most.
+    // With fewer elements there is no need to check: each covers the picture a few times at most.
     guard Double(reading.tally.visitCount) > SVGLimits.maximumCoverage else { return }
     var rest = SVGLimits.maximumCoverage
     ground.cut(toCover: &rest, of: Rect(origin: .zero, size: size))
@@ -146,7 +146,7 @@ final class SVGSceneBuilder: SVGReadingPart {
 
   // MARK: The ground
 
-  /// The items that `body` draws, on a ground of their own.
+  /// Returns the items that `body` draws, on a ground of their own.
   func collect(_ body: () -> Void) -> SVGGround {
     let outer = ground
     ground = SVGGround()
@@ -155,28 +155,28 @@ final class SVGSceneBuilder: SVGReadingPart {
     return ground
   }
 
-  /// Forgets what was drawn on the ground.
+  /// Removes all items from the ground.
   func clear() { ground = SVGGround() }
 
-  /// Draws what was collected.
+  /// Adds collected items to the ground.
   func add(_ content: SVGGround, by transform: Transform = .identity) { ground.add(content, by: transform) }
 
-  /// Adds an item to what has been drawn; how deep layers lie in it is told apart.
+  /// Adds an item to the ground; the nesting depth of its layers is noted separately.
   func add(_ item: Scene.Item, of element: Int) { ground.add(item, of: element) }
 
-  /// Adds an item to what has been drawn, and counts it.
+  /// Adds an item to the ground and counts it.
   func record(_ item: Scene.Item, of element: Int) {
     take(SVGGround.bytesPerItem, for: .composing, at: element)
     ground.add(item, of: element)
   }
 
-  /// Notes that something on the ground refers to what was collected.
+  /// Notes that an item on the ground refers to collected content.
   func hold(_ content: SVGGround) { ground.hold(content.depth + 1) }
 
-  /// Notes how deep layers, masks and patterns lie in something on the ground.
+  /// Notes the nesting depth of layers, masks and patterns in an item on the ground.
   func hold(_ depth: Int) { ground.hold(depth) }
 
-  /// Makes one item of those on the ground, with an opacity, clips, a mask, a filter or a blend mode.
+  /// Combines the items on the ground into one, with an opacity, clips, a mask, a filter or a blend mode.
   func group(
     opacity: Double = 1, clips: [Scene.Clip] = [], mask: Scene.Mask? = nil, filter: Scene.Filter? = nil,
     blendMode: BlendMode = .normal, of element: Int
@@ -186,7 +186,7 @@ final class SVGSceneBuilder: SVGReadingPart {
     if !isGrouped { warnOfDepth(at: element) }
   }
 
-  /// Keeps what is on the ground from being mixed with what lies under it.
+  /// Keeps the items on the ground from blending with those below them.
   func isolate(_ element: Int) {
     if !ground.isolate(element) { warnOfDepth(at: element) }
   }

@@ -3,11 +3,11 @@ import Drawing
 /// The element that drew an item.
 struct SVGItemSource: Sendable {
   var element: Int32
-  /// The sources of the items of a layer.
+  /// The sources of a layer's items.
   var inside: [SVGItemSource] = []
 }
 
-/// Where in a file the items of a scene come from.
+/// The elements in a file that drew the items of a scene.
 struct SVGSourceMap: Sendable {
   private let sources: [SVGItemSource]
   private let offsets: [Int32]
@@ -19,7 +19,7 @@ struct SVGSourceMap: Sendable {
     self.text = text
   }
 
-  /// Where the element of an item begins.
+  /// Returns the position of the element that drew an item.
   func position(of item: [Int], in items: [Scene.Item]) -> SVGPosition? {
     var (items, sources) = (items, sources)
     var found: SVGItemSource?

@@ -6,14 +6,14 @@ enum SVGFilterFunction: Equatable {
   /// A `filter` element.
   case element(SVGReference)
   case blur(Double)
-  /// Without a colour, that of the element.
+  /// A drop shadow; without a colour, that of the element.
   case dropShadow(Color?, offset: Vector, blur: Double)
   case brightness(Double), contrast(Double), grayscale(Double), hueRotation(Double)
   case inversion(Double), opacity(Double), sepia(Double), saturation(Double)
 }
 
 extension SVGDeclarationTarget {
-  /// Reads a list of filter functions; `false` if any of it is none.
+  /// Parses a list of filter functions; `false` if any of it is invalid.
   func setFilter(_ scanner: inout ByteScanner, _ style: inout SVGStyle) -> Bool {
     let lengths = lengths(of: style)
     style.own.filters = []
@@ -77,7 +77,7 @@ extension ByteScanner {
     return take(UInt8(ascii: ")")) ? function : nil
   }
 
-  /// Takes a number or a percentage of at least 0; nothing is 1.
+  /// Takes a number or a percentage of at least 0; the default is 1.
   private mutating func takeAmount() -> Double? {
     if peek == UInt8(ascii: ")") { return 1 }
     guard let value = takeNumber() else { return nil }
@@ -90,7 +90,7 @@ extension ByteScanner {
     return lengths.resolve(length, .horizontal)
   }
 
-  /// Takes a colour, if there is one, before or after two or three lengths.
+  /// Takes two or three lengths, with an optional colour before or after them.
   private mutating func takeShadow(_ lengths: SVGLengthContext) -> SVGFilterFunction? {
     var color = takeColor()
     let isCurrent = color == nil && takeWord("currentColor")

@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 
 extension SVGFilterReading {
-  /// The operation of a step, and its inputs; `nil` if it is none or broken.
+  /// Returns the operation of a step and its inputs; `nil` if the element is not a step or is invalid.
   func operation(
     of step: Int, _ tag: SVGName, _ style: SVGStyle, _ area: Rect
   ) -> (FilterOperation, [FilterPrimitive.Input])? {
@@ -138,7 +138,7 @@ extension SVGFilterReading {
     return result
   }
 
-  /// How far a morphology reaches; a wrong value is as none, and a 0 beside another number is 1, as programs have it.
+  /// Returns the radii of a morphology. An invalid value counts as missing, and a 0 counts as 1, as in other programs.
   private func radius(of step: Int) -> Vector? {
     guard let values = numbers(.radius, of: step) else { return Vector(dx: unit.width, dy: unit.height) }
     guard values.count == 1 || values.count == 2, values.allSatisfy({ $0 >= 0 }) else {

@@ -4,12 +4,12 @@ import PlaneGeometry
 /// The steps of a `filter` element while they are read.
 struct SVGFilterReading: SVGReadingPart {
   let filtering: SVGFiltering
-  /// The element that is filtered.
+  /// The filtered element.
   let element: Int
   let state: SVGState
-  /// The filter's region, in the user space of what is filtered.
+  /// The filter's region, in the user space of the filtered element.
   let region: Rect
-  /// The box whose sides are the unit of lengths, if there is one.
+  /// The box whose sides are the units of lengths, if there is one.
   let box: Rect?
   /// The style that the steps inherit.
   let style: SVGStyle
@@ -29,7 +29,7 @@ struct SVGFilterReading: SVGReadingPart {
   var reading: SVGReading { filtering.reading }
   private var styles: SVGCascade { filtering.walk.styles }
 
-  /// Reads the next step; elements that are none are left out.
+  /// Reads the next step; elements that are not steps are left out.
   mutating func read(_ step: Int) {
     let tag = document.nodes[step].tag
     if tag == .title || tag == .desc || tag == .metadata { return }
@@ -44,11 +44,11 @@ struct SVGFilterReading: SVGReadingPart {
     } else if let (operation, inputs) = operation(of: step, tag, style, area) {
       result.operation = operation
       result.inputs = inputs
-      // As in SVG 1.1, what is moved has the region of what it takes, which matters where that is repeated.
+      // As in SVG 1.1, an offset has the region of its input, which matters if the result is tiled.
       if case .offset = operation, case .result? = inputs.first, !isRegionGiven(step) { result.region = nil }
       primitives.append(result)
     } else if SVGFilterReading.known.contains(tag) {
-      // A broken step makes nothing, but later ones may go without it.
+      // An invalid step produces nothing, but later ones may not need it.
       primitives.append(result)
     } else {
       return warn(.unsupportedElement(document.names.text(of: document.nodes[step].name)), at: step)
@@ -73,7 +73,7 @@ struct SVGFilterReading: SVGReadingPart {
 
   // MARK: Values
 
-  /// The lengths that 1 stands for across and down.
+  /// The lengths of 1 unit across and down.
   var unit: Size { box?.size ?? Size(width: 1, height: 1) }
 
   func text(_ name: SVGName, of step: Int) -> String? {
@@ -96,7 +96,7 @@ struct SVGFilterReading: SVGReadingPart {
     return numbers[0]
   }
 
-  /// The standard deviations across and down.
+  /// Returns the standard deviations across and down.
   func deviation(of step: Int, default value: Double) -> Vector {
     let values = document.value(of: .stdDeviation, in: step) == nil ? [value] : numbers(.stdDeviation, of: step) ?? []
     guard values.count == 1 || values.count == 2, values.allSatisfy({ $0 >= 0 }) else { return .zero }
@@ -114,7 +114,7 @@ struct SVGFilterReading: SVGReadingPart {
     return style.color
   }
 
-  /// The picture that a step takes: what came before it unless it names another one.
+  /// Returns the input of a step: the previous result unless it names another one.
   func input(_ name: SVGName, of step: Int) -> FilterPrimitive.Input {
     let previous = primitives.isEmpty ? FilterPrimitive.Input.source : .result(primitives.count - 1)
     guard let text = text(name, of: step), !text.isEmpty else { return previous }
@@ -136,7 +136,7 @@ struct SVGFilterReading: SVGReadingPart {
     [.x, .y, .width, .height].contains { document.value(of: $0, in: step) != nil }
   }
 
-  /// The region of a step; what is not given is as the filter's.
+  /// Returns the region of a step; missing values are those of the filter's region.
   private func area(of step: Int) -> Rect {
     var lengths = state.lengths
     if box != nil { lengths.viewport = Size(width: 1, height: 1) }

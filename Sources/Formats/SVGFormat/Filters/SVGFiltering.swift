@@ -1,13 +1,13 @@
 import Drawing
 import PlaneGeometry
 
-/// Finds what filters make of elements.
+/// Computes the filters of elements.
 struct SVGFiltering: SVGReadingPart {
   let builder: SVGSceneBuilder
   var walk: SVGWalk { builder.walk }
   var reading: SVGReading { builder.reading }
 
-  /// The effect of the property `filter` on an element.
+  /// Returns the effect of the property `filter` on an element.
   func effect(of functions: [SVGFilterFunction], on element: Int, in state: SVGState) -> SVGFilterEffect {
     if functions.isEmpty { return .nothing }
     var filter: Scene.Filter?
@@ -15,7 +15,7 @@ struct SVGFiltering: SVGReadingPart {
     for function in functions {
       let next: Scene.Filter?
       if case .element(let reference) = function {
-        // The whole list is ignored if one of its filters is not there (Filter Effects 1, section 5).
+        // The whole list is ignored if one of its filters does not exist (Filter Effects 1, section 5).
         guard let first = target(reference, .filter, named: "filter", at: element) else { return .nothing }
         next = self.filter(first, of: element, in: state)
         isBroken = isBroken || next == nil
@@ -28,7 +28,7 @@ struct SVGFiltering: SVGReadingPart {
     return .filtered(filter.transformed(by: state.transform))
   }
 
-  /// The effect of a `filter` element on another one, in its user space; `nil` if it leaves nothing.
+  /// Returns the effect of a `filter` element on another one, in its user space; `nil` if nothing is left.
   private func filter(_ first: Int, of element: Int, in state: SVGState) -> Scene.Filter? {
     var result: Scene.Filter?
     walk.follow(first, .filter, at: element) { result = self.filter(from: first, of: element, in: state) }
@@ -64,9 +64,9 @@ struct SVGFiltering: SVGReadingPart {
     return Scene.Filter(reading.primitives, region: region)
   }
 
-  /// The items that an `feImage` draws, in the user space of the filtered element; `nil` if there are none.
+  /// Returns the items that an `feImage` draws, in the user space of the filtered element; `nil` if there are none.
   ///
-  /// - Parameter area: the step's region, which a picture is fitted into, and at whose corner an element's origin lies.
+  /// - Parameter area: the step's region. A picture is fitted into it, and an element's origin lies at its corner.
   func image(of step: Int, in state: SVGState, area: Rect) -> [Scene.Item]? {
     guard let href = document.href(of: step), !href.isEmpty else { return nil }
     var inner = state
@@ -92,16 +92,16 @@ struct SVGFiltering: SVGReadingPart {
 
 /// The effect of the property `filter` on an element.
 enum SVGFilterEffect {
-  /// It is drawn as it is.
+  /// It is drawn unchanged.
   case nothing
-  /// It is not drawn: its filter leaves nothing.
+  /// It is not drawn, because its filter leaves nothing.
   case vanishes
-  /// This becomes of its picture.
+  /// It is drawn through this filter.
   case filtered(Scene.Filter)
 }
 
 extension SVGFilterFunction {
-  /// The filter of a function; `nil` for a reference to an element.
+  /// Returns the filter of a function; `nil` for a reference to an element.
   fileprivate func filter(color current: Color) -> Scene.Filter? {
     switch self {
     case .element: nil

@@ -10,7 +10,7 @@ struct ByteScanner {
     end = bytes.endIndex
   }
 
-  /// How many bytes have been read.
+  /// The number of bytes that have been read.
   var offset: Int {
     get { position - bytes.startIndex }
     set { position = bytes.startIndex + newValue }
@@ -33,7 +33,7 @@ struct ByteScanner {
     return true
   }
 
-  /// Takes an ASCII word, upper and lower case alike, unless the name goes on after it.
+  /// Takes an ASCII word, ignoring case, unless the name goes on after it.
   mutating func takeWord(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard end - position >= count else { return false }
@@ -48,13 +48,13 @@ struct ByteScanner {
     return true
   }
 
-  /// Takes the first of some words that stands here, for the value that it stands for.
+  /// Takes the first of several words that matches, and returns the value paired with it.
   mutating func takeWord<Value>(of words: [(StaticString, Value)]) -> Value? {
     for (word, value) in words where takeWord(word) { return value }
     return nil
   }
 
-  /// Takes bytes as long as they fulfil a condition.
+  /// Takes bytes while they meet a condition.
   mutating func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = position
     while position < end, condition(bytes[position]) { position += 1 }
@@ -68,7 +68,7 @@ struct ByteScanner {
 
   /// Skips whitespace with at most one comma in it; `false` if there is a comma but nothing after it.
   mutating func skipCommaAndWhitespace() {
-    // Both come before all that numbers begin with.
+    // The comma and all whitespace sort before any byte that can begin a number.
     guard position < end, bytes[position] <= UInt8(ascii: ",") else { return }
     skipWhitespace()
     if take(UInt8(ascii: ",")) { skipWhitespace() }
@@ -78,18 +78,18 @@ struct ByteScanner {
 // MARK: - Numbers
 
 extension ByteScanner {
-  /// Takes a number as SVG writes it: a sign, digits with a point in or before them, an exponent. Nothing is taken and
-  /// `nil` returned if there is none or its magnitude is above `Double`'s range.
+  /// Takes a number in SVG's notation: a sign, digits with a point in or before them, an exponent. Takes nothing and
+  /// returns `nil` if there is no number or its magnitude exceeds the range of `Double`.
   ///
   /// The result is the nearest `Double`. Up to 19 digits and small exponents take one exact multiplication or division
-  /// (Clinger, "How to read floating point numbers accurately", 1990); the rest goes through the standard library.
+  /// (Clinger, "How to read floating point numbers accurately", 1990). The standard library reads all others.
   mutating func takeNumber() -> Double? {
     guard let (number, end) = ByteScanner.number(in: bytes.span, from: offset) else { return nil }
     offset = end
     return number
   }
 
-  /// The number that begins at an index, and the index of its end.
+  /// Returns the number that begins at an index, and the index of its end.
   @inline(__always)
   private static func number(in text: Span<UInt8>, from start: Int) -> (number: Double, end: Int)? {
     let end = text.count
@@ -154,8 +154,8 @@ extension ByteScanner {
     return (isNegative ? -magnitude : magnitude, i)
   }
 
-  /// Many digits, with a point or without one: the first 19 from the first one above 0 as a whole number, the power of ten that goes
-  /// with it, and whether these are all.
+  /// Reads many digits, with a point or without one. Returns the first 19 from the first nonzero one as an integer, its
+  /// power of ten, and whether these are all.
   private static func longMantissa(
     of text: Span<UInt8>, _ range: Range<Int>
   ) -> (mantissa: UInt64, exponent: Int, isExact: Bool) {
@@ -179,7 +179,7 @@ extension ByteScanner {
     return (mantissa, exponent, digits <= 19)
   }
 
-  /// Takes a list of numbers with whitespace and commas between them; `nil` if anything else is left.
+  /// Takes a list of numbers separated by whitespace and commas; `nil` if anything else is left.
   mutating func takeNumbers() -> [Double]? {
     var numbers: [Double] = []
     skipWhitespace()
@@ -201,20 +201,20 @@ private let powersOfTen: [Double] = [
 // MARK: - Bytes
 
 extension UInt8 {
-  /// Whether the byte is a space, tab, line feed, form feed or carriage return.
+  /// Whether the byte is a space, a tab, a line feed, a form feed or a carriage return.
   var isWhitespace: Bool {
     self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C)
   }
 
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
-  /// Whether the byte belongs to a CSS name: letters, digits, hyphen, underscore and all that is not ASCII.
+  /// Whether the byte belongs to a CSS name: a letter, a digit, a hyphen, an underscore or a byte outside ASCII.
   var isNameByte: Bool {
     (self | 0x20) &- UInt8(ascii: "a") < 26 || isDigit || self == UInt8(ascii: "-")
       || self == UInt8(ascii: "_") || self >= 0x80
   }
 
-  /// The letter in lower case, other bytes as they are.
+  /// The lower case of a letter; any other byte unchanged.
   var asciiLowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 
   /// The value of a hexadecimal digit.
@@ -225,7 +225,7 @@ extension UInt8 {
   }
 }
 
-/// Bytes without whitespace at either end.
+/// Returns bytes without whitespace at either end.
 func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   var bytes = bytes
   while let first = bytes.first, first.isWhitespace { bytes.removeFirst() }

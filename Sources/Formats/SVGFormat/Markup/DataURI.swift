@@ -1,10 +1,10 @@
 import PlainNotation
 
-/// The bytes that a `data:` address holds.
+/// The bytes that a `data:` address contains.
 struct DataURI {
   let bytes: [UInt8]
 
-  /// Reads an address; `nil` if it is not of that kind or its base 64 is damaged.
+  /// Reads an address; `nil` if it is not a `data:` address or its base64 is damaged.
   init?(_ address: ArraySlice<UInt8>) {
     guard address.count >= 5, address.prefix(5).map(\.asciiLowercased) == Array("data:".utf8),
       let comma = address.firstIndex(of: UInt8(ascii: ","))
@@ -20,14 +20,14 @@ struct DataURI {
 }
 
 extension ArraySlice<UInt8> {
-  /// An address without `#` and what follows it. A sign that is part of a picture's text, which ought to be escaped, begins none.
+  /// The address without `#` and the text after it. An unescaped `#` within SVG text does not begin a fragment.
   var withoutFragment: ArraySlice<UInt8> {
     guard let sign = lastIndex(of: UInt8(ascii: "#")) else { return self }
     let isText = self[sign...].contains { [UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0) }
     return isText ? self : self[..<sign]
   }
 
-  /// The text after the `#` of an address, without escapes; `nil` if there is none.
+  /// The unescaped text after the `#` of an address; `nil` if there is none.
   var fragment: ArraySlice<UInt8>? {
     let bare = withoutFragment
     guard bare.endIndex < endIndex else { return nil }
@@ -35,7 +35,7 @@ extension ArraySlice<UInt8> {
     return fragment.withoutPercentEscapes.map { $0[...] } ?? fragment
   }
 
-  /// The bytes of an address with those in place of its escapes; `nil` if one is damaged.
+  /// The bytes of an address with its percent escapes decoded; `nil` if one is damaged.
   var withoutPercentEscapes: [UInt8]? {
     var scanner = ByteScanner(self)
     var bytes: [UInt8] = []

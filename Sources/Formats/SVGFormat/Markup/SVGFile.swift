@@ -1,6 +1,6 @@
 import FileAccess
 
-/// The bytes of a file.
+/// Returns the bytes of a file.
 ///
 /// - Throws: ``SVGError/unreadable(path:message:)`` with the system's message, or ``SVGError/fileTooLarge(byteCount:limit:)``.
 func contents(of file: ReadableFile, limit: Int) throws(SVGError) -> [UInt8] {

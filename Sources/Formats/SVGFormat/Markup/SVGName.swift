@@ -1,6 +1,6 @@
 /// The names of elements, attributes and properties that the reader knows.
 ///
-/// One list serves all three: a name such as `mask` is an element and a property.
+/// One list serves all three because a name such as `mask` is both an element and a property.
 enum SVGName: String, CaseIterable {
   // Elements.
   case a, circle, clipPath, defs, desc, ellipse, filter, font, foreignObject, g, image, line
@@ -29,17 +29,17 @@ enum SVGName: String, CaseIterable {
   case values, xChannelSelector, yChannelSelector, z
   case accumulate, additive, attributeName, begin, by, calcMode, dur, end, from, keyPoints, keySplines, keyTimes
   case repeatCount, repeatDur, to
-  /// The text of a template's box, and what says whether one of its elements is drawn.
+  /// The text of a template's box, and the condition under which an element is drawn.
   case dataText = "data-text"
   case dataIf = "data-if"
-  /// The box that a box's text goes on in, what it keeps out of, and the box whose height a panel takes.
+  /// The box in which a box's text continues, the shapes that the text avoids, and the box whose height a panel takes.
   case dataFlow = "data-flow"
   case dataAround = "data-around"
   case dataGrow = "data-grow"
-  /// The names that programs give to layers and objects beside the `id`: Illustrator's, Inkscape's, Affinity's.
+  /// The names that programs give to layers and objects besides the `id`: Illustrator's, Inkscape's, Affinity's.
   case dataName = "data-name"
   case inkscapeLabel, serifID
-  /// The list that an element of a template repeats for, and how far each is from the one before.
+  /// The list that a template's element repeats for, and the step from each repetition to the next.
   case dataEach = "data-each"
   case dataStep = "data-step"
   /// `href` in the XLink namespace.
@@ -139,18 +139,18 @@ enum SVGName: String, CaseIterable {
   case wordSpacing = "word-spacing"
   case writingMode = "writing-mode"
 
-  /// A name that is none of the above.
+  /// Any other name.
   case other = "*"
 }
 
 extension SVGName {
-  /// The known name with this number; ``other`` for the number of a name that is not known.
+  /// Returns the known name with this number; ``other`` for the number of an unknown name.
   init(_ name: XMLName) {
     let all = SVGName.inOrder
     self = Int(name.number) < all.count ? all[Int(name.number)] : .other
   }
 
-  /// Whether the name is `animation` or a part of it.
+  /// Whether the name is `animation` or one of its longhands.
   var isAnimationProperty: Bool {
     switch self {
     case .animation, .animationDelay, .animationDirection, .animationDuration, .animationFillMode,
@@ -160,6 +160,6 @@ extension SVGName {
     }
   }
 
-  /// All names by their number; ``other`` is the last one.
+  /// All names in the order of their numbers; ``other`` is the last one.
   static let inOrder = allCases
 }

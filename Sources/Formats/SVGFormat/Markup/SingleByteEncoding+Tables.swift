@@ -1,8 +1,8 @@
-// The tables of the Unicode Consortium (unicode.org/Public/MAPPINGS) as Python's codecs have them.
+// The tables of the Unicode Consortium (unicode.org/Public/MAPPINGS) as in Python's codecs.
 
 extension SingleByteEncoding {
-  /// The characters of the upper half by the encoding's name, one after the other: a code point in hexadecimal digits, `=` for that of
-  /// the byte itself, `.` for none; `+n` for n more that follow each other.
+  /// The characters of the upper half in sequence, by the encoding's name. A code point is written in hexadecimal
+  /// digits; `=` is the byte's own value, `.` is no character, and `+n` is n further consecutive code points.
   static let upperHalves = [
     "windows-1250":
       """

@@ -1,11 +1,11 @@
-/// An encoding of text in which each byte is a character, and the lower half is ASCII.
+/// A text encoding in which each byte is a character, and the lower half is ASCII.
 ///
-/// Those that old files are in, besides ISO 8859-1, which Expat knows: Windows', the other parts of ISO 8859, and KOI8.
+/// Old files use these besides ISO 8859-1, which Expat supports: Windows', the other parts of ISO 8859, and KOI8.
 struct SingleByteEncoding {
-  /// The code points of the bytes from 0x80 on; `nil` for a byte that is no character.
+  /// The code points of the bytes from 0x80; `nil` for a byte that is not a character.
   private var upperHalf: [UInt32?] = []
 
-  /// - Parameter name: as files have it: `Windows-1251`, `cp1251`, `ISO-8859-2`, `latin2`, `KOI8-R`; in letters of any case.
+  /// - Parameter name: as written in files, ignoring case: `Windows-1251`, `cp1251`, `ISO-8859-2`, `latin2`, `KOI8-R`.
   init?(named name: String) {
     let name = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
     let key =
@@ -24,7 +24,7 @@ struct SingleByteEncoding {
     }
   }
 
-  /// The code point of a byte; `nil` if it is none.
+  /// Returns the code point of a byte; `nil` if the byte is not a character.
   func scalar(of byte: UInt8) -> UInt32? {
     byte < 0x80 ? UInt32(byte) : upperHalf[Int(byte - 0x80)]
   }

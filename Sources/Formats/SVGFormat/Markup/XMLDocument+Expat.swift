@@ -1,7 +1,7 @@
-// The door to Expat: the only file of the module that touches C and pointers.
+// The interface to Expat: the only file of the module that uses C and pointers.
 //
-// Expat parses the whole file in one call and calls back for each tag; what is kept goes straight into the document's
-// flat arrays. Errors found on the way (limits) are noted in the builder and stop the parser.
+// Expat parses the whole file in one call and calls back for each tag. The callbacks write directly into the document's
+// flat arrays. They store an error, such as an exceeded limit, in the builder and stop the parser.
 
 import CExpat
 import Drawing
@@ -16,9 +16,9 @@ import WorkerThreads
 #endif
 
 extension XMLDocument {
-  /// Parses a file in UTF-8, UTF-16 or one of the encodings of single bytes that ``SingleByteEncoding`` lists.
+  /// Parses a file in UTF-8, UTF-16 or one of the single-byte encodings that ``SingleByteEncoding`` lists.
   ///
-  /// - Throws: ``SVGError`` if the bytes are not well-formed XML or pass a limit of ``SVGLimits``.
+  /// - Throws: ``SVGError`` if the bytes are not well-formed XML or exceed a limit of ``SVGLimits``.
   init(
     parsing bytes: [UInt8], elementLimit: Int = SVGLimits.maximumElementCount,
     budget: DrawingBudget = DrawingBudget(.none), grant: MemoryGrant = MemoryGrant()
@@ -37,7 +37,7 @@ extension XMLDocument {
     indexIDs()
   }
 
-  /// The name of the format that bytes begin as, if people take such files for drawings.
+  /// Returns the name of the format that bytes begin like, if users mistake its files for SVG.
   private static func otherFormat(of bytes: [UInt8]) -> String? {
     let beginnings: [(name: String, bytes: [UInt8])] = [
       ("PNG", [0x89, 0x50, 0x4E, 0x47]), ("JPEG", [0xFF, 0xD8, 0xFF]), ("GIF", Array("GIF8".utf8)),
@@ -48,7 +48,7 @@ extension XMLDocument {
   }
 }
 
-/// The document that the callbacks of one parse write into.
+/// The document that the callbacks of one parse write to.
 @safe private struct XMLBuilder {
   let elementLimit: Int
   /// The budget before the document is read.
@@ -56,11 +56,11 @@ extension XMLDocument {
   var grant: MemoryGrant
   var document = XMLDocument()
   var failure: SVGError?
-  /// The elements that are open, and the last child and the last child element of each so far (-1: none).
+  /// The open elements, each with its last child and its last child element so far (-1: none).
   var open: [(element: Int32, lastChild: Int32, lastElement: Int32)] = []
-  /// How many of the elements that are open are left out; what is inside of one is left out as well.
+  /// The number of open elements that are left out; their content is left out as well.
   var skippedDepth = 0
-  /// How many of the open elements keep their text.
+  /// The number of open elements whose text is kept.
   var textDepth = 0
   var parser: XML_Parser?
 
@@ -71,7 +71,7 @@ extension XMLDocument {
   static let inkscapeNamespace = Array("http://www.inkscape.org/namespaces/inkscape".utf8)
   static let serifNamespace = Array("http://www.serif.com/".utf8)
 
-  /// Whether the first line of a file names UTF-8 as some programs do but Expat does not know it, if its bytes are readable as ASCII.
+  /// Whether a file's XML declaration spells UTF-8 in a way that Expat does not know, if its bytes are readable as ASCII.
   private static func namesUTF8Otherwise(_ bytes: [UInt8]) -> Bool {
     var beginning = bytes.prefix(200)
     while beginning.starts(with: "\u{FEFF}".utf8) { beginning.removeFirst(3) }
@@ -109,7 +109,7 @@ extension XMLDocument {
         UnsafeBufferPointer(start: characters, count: Int(count)))
     }
 
-    // An entity that only a document type outside of the file could declare, which is not read.
+    // This is an entity that only an external document type could declare, and those are not read.
     unsafe XML_SetSkippedEntityHandler(parser) { builder, name, isParameter in
       guard let builder = unsafe builder, let name = unsafe name, isParameter == 0 else { return }
       let text = unsafe String(cString: name)
@@ -171,7 +171,7 @@ extension XMLDocument {
     } catch {
       return unsafe stop(.limitExceeded(error, at: position))
     }
-    // Its arrays are twice as large after they have grown.
+    // The document's arrays double in size when they grow.
     guard grant.covers(2 &* needed.memory) else { return stop(.outOfMemory) }
     let interned = unsafe document.names.intern(local)
     let tag = SVGName(interned)
@@ -197,7 +197,7 @@ extension XMLDocument {
   mutating func add(_ characters: UnsafeBufferPointer<XML_Char>) {
     guard textDepth > 0, skippedDepth == 0, let last = open.last else { return }
     guard let range = unsafe appendText(characters) else { return }
-    // Expat hands out one text in several runs.
+    // Expat delivers one text in several runs.
     if last.lastChild >= 0, document.nodes[Int(last.lastChild)].kind == .characters,
       document.nodes[Int(last.lastChild)].end == range.lowerBound
     {
@@ -231,7 +231,7 @@ extension XMLDocument {
         case (.xlink, .href): tag = .xlinkHref
         case (.xml, _) where unsafe local.elementsEqual("space".utf8): tag = .xmlSpace
         case (.xml, _) where unsafe local.elementsEqual("lang".utf8): tag = .xmlLang
-        // Addresses are not found by it, which is told.
+        // `xml:base` does not affect addresses; a warning says so.
         case (.xml, _) where unsafe local.elementsEqual("base".utf8): tag = .other
         case (.inkscape, _) where unsafe local.elementsEqual("label".utf8): tag = .inkscapeLabel
         case (.serif, .id): tag = .serifID
@@ -264,7 +264,7 @@ extension XMLDocument {
     }
   }
 
-  /// Copies text; `nil` when there is too much of it, and then the parser is stopped.
+  /// Copies text. Returns `nil` and stops the parser if there is too much of it.
   private mutating func appendText(_ characters: UnsafeBufferPointer<XML_Char>) -> Range<Int32>? {
     let start = document.text.count
     guard start + characters.count <= SVGLimits.maximumTextSize else {
@@ -297,7 +297,7 @@ extension XMLDocument {
 
   private enum Space { case none, svg, xlink, xml, inkscape, serif, foreign }
 
-  /// Splits a name as Expat writes it, namespace, separator, local name.
+  /// Splits a name as Expat writes it: namespace, separator, local name.
   private func split(_ name: UnsafePointer<XML_Char>) -> (Space, UnsafeBufferPointer<UInt8>) {
     let bytes = unsafe UnsafeBufferPointer(start: name, count: strlen(name))
     return unsafe bytes.withMemoryRebound(to: UInt8.self) { bytes in
@@ -317,7 +317,7 @@ extension XMLDocument {
 }
 
 extension SVGPosition {
-  /// Where the parser stands.
+  /// The parser's current position.
   fileprivate init(of parser: XML_Parser) {
     unsafe self.init(
       line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1)

@@ -1,8 +1,8 @@
 /// An XML document as flat arrays: nodes in document order, their attributes, and one array of text.
 ///
-/// Only what an SVG reader looks at is kept: elements of the SVG namespace (or of none), their attributes without a
-/// prefix, the XLink and XML ones and the names that editors give to layers, and text inside of `text`, `flowRoot` and `style`
-/// elements.
+/// The document contains only what an SVG reader needs: elements of the SVG namespace or of none, and text inside
+/// `text`, `flowRoot` and `style`. Of attributes it keeps those without a prefix, those of XLink and XML, and the names
+/// that editors give to layers.
 struct XMLDocument {
   /// An element or a run of text.
   struct Node {
@@ -18,12 +18,12 @@ struct XMLDocument {
     var firstChild: Int32 = -1
     /// The index of the next child of the same parent, or -1.
     var nextSibling: Int32 = -1
-    /// The index of the element before it among its siblings, or -1.
+    /// The index of the preceding sibling element, or -1.
     var previousElement: Int32 = -1
     /// An element's attributes in ``XMLDocument/attributes``; a text's bytes in ``XMLDocument/text``.
     var start: Int32
     var end: Int32
-    /// Where in the file it stands, in bytes.
+    /// The node's offset in the file, in bytes.
     var offset: Int32
   }
 
@@ -40,12 +40,12 @@ struct XMLDocument {
   /// Attribute values and text, in UTF-8.
   var text: [UInt8] = []
   var names = XMLNameTable()
-  /// The nodes of which the last ones are copies, for each of these.
+  /// The original of each copy. The copies are the last nodes of the document.
   var originals: [Int32] = []
 
-  /// The first element that has an `id`, by id; not those of other files.
+  /// The first element with each `id`, by id; elements of other files are not included.
   private(set) var elementsByID: [ArraySlice<UInt8>: Int] = [:]
-  /// The elements of other files, which follow those of the document's own.
+  /// The elements of other files, which follow the document's own.
   private(set) var others: [Other] = []
 
   /// Elements of another file.
@@ -56,12 +56,12 @@ struct XMLDocument {
     let elementsByID: [ArraySlice<UInt8>: Int]
   }
 
-  /// The file that an element is of; `nil` for the document's own.
+  /// Returns the file that contains an element; `nil` for the document's own elements.
   func other(with element: Int) -> Other? {
     others.isEmpty ? nil : others.first { $0.nodes.contains(element) }
   }
 
-  /// The element that an address with a fragment names in another file.
+  /// Returns the element in another file that an address with a fragment names.
   func element(at address: ArraySlice<UInt8>) -> Int? {
     guard let sign = address.firstIndex(of: UInt8(ascii: "#")),
       let other = others.first(where: { $0.address == address[..<sign] })
@@ -69,7 +69,7 @@ struct XMLDocument {
     return other.elementsByID[address[(sign + 1)...]]
   }
 
-  /// Adds the elements of another file, which count as if they stood where `element` does.
+  /// Adds the elements of another file as if they stood at `element`.
   mutating func add(_ document: XMLDocument, at address: ArraySlice<UInt8>, named by: Int) {
     let (firstNode, firstAttribute, firstByte) = (nodes.count, attributes.count, text.count)
     func moved(_ index: Int32, by count: Int) -> Int32 { index < 0 ? index : index + Int32(count) }
@@ -95,7 +95,7 @@ struct XMLDocument {
         elementsByID: document.elementsByID.mapValues { $0 + firstNode }))
   }
 
-  /// Fills ``elementsByID``; to be called when the document is complete, and again when an `id` is another one.
+  /// Fills ``elementsByID``. Call it when the document is complete, and again after an `id` changes.
   mutating func indexIDs() {
     elementsByID = [:]
     for index in 0..<(others.first?.nodes.lowerBound ?? nodes.count) where nodes[index].kind == .element {
@@ -104,10 +104,10 @@ struct XMLDocument {
     }
   }
 
-  /// The value of an attribute as written, or `nil` if the element does not have it.
+  /// Returns the value of an attribute as written, or `nil` if the element does not have it.
   @inline(__always)
   func value(of tag: SVGName, in index: Int) -> ArraySlice<UInt8>? {
-    // Inlined, as whoever passed the document would copy its half a dozen arrays first.
+    // Inlined, because passing the document would first copy its half a dozen arrays.
     guard let attribute = XMLDocument.attribute(tag, of: nodes[index], among: attributes) else { return nil }
     return value(of: attribute)
   }
@@ -118,36 +118,36 @@ struct XMLDocument {
     return nil
   }
 
-  /// The value of one of ``attributes``.
+  /// Returns the value of one of ``attributes``.
   @inline(__always)
   func value(of attribute: Attribute) -> ArraySlice<UInt8> {
     text[Int(attribute.start)..<Int(attribute.end)]
   }
 
-  /// The value of `href`, in SVG's own form or in XLink's.
+  /// Returns the value of `href`, in SVG's own form or in XLink's.
   func href(of index: Int) -> ArraySlice<UInt8>? {
     (value(of: .href, in: index) ?? value(of: .xlinkHref, in: index)).map(trimmed)
   }
 
-  /// The bytes of a text node.
+  /// Returns the bytes of a text node.
   func characters(of index: Int) -> ArraySlice<UInt8> {
     let node = nodes[index]
     return node.kind == .characters ? text[Int(node.start)..<Int(node.end)] : []
   }
 
-  /// The node that a node is a copy of; itself, if it is none.
+  /// Returns the node that a node is a copy of, or the node itself if it is not a copy.
   func original(of index: Int) -> Int {
     let first = nodes.count - originals.count
     return index < first ? index : Int(originals[index - first])
   }
 
-  /// The element that another one names by an id: within a copy that of the copy, if it has one.
+  /// Returns the element with an id. Within a copy it is the copied element, if there is one.
   func element(named id: ArraySlice<UInt8>, from element: Int) -> Int? {
     if let other = other(with: element) { return other.elementsByID[id] }
     guard let target = elementsByID[id] else { return nil }
     var copy = element
     while copy >= nodes.count - originals.count {
-      // Copies are as far behind what they were made of as those that were made with them.
+      // Nodes copied together have the same distance from their originals.
       let other = target + copy - original(of: copy)
       if other != target, nodes.indices.contains(other), original(of: other) == target { return other }
       copy = Int(nodes[copy].parent)
@@ -155,17 +155,17 @@ struct XMLDocument {
     return target
   }
 
-  /// The memory that the document holds, in bytes, with room to grow.
+  /// The memory that the document takes, in bytes, with room to grow.
   var byteCount: Int {
-    // An element may be filed by its id as well.
+    // An element may also have an entry by its id.
     let perNode = 2 * MemoryLayout<Node>.stride + 48
     return nodes.count &* perNode &+ attributes.count &* 2 &* MemoryLayout<Attribute>.stride &+ text.count
   }
 
-  /// The children of an element, in order.
+  /// Returns the children of an element, in order.
   func children(of index: Int) -> Children { Children(nodes: nodes, following: nodes[index].firstChild) }
 
-  /// Whether there are elements in an element, and not only text.
+  /// Whether an element contains other elements, and not only text.
   func hasElements(in index: Int) -> Bool { children(of: index).contains { nodes[$0].kind == .element } }
 
   struct Children: Sequence, IteratorProtocol {

@@ -5,15 +5,15 @@ struct XMLName: Hashable, Sendable {
   let number: UInt16
 }
 
-/// The names of a document: those that the reader knows and those that it has met.
+/// The names of a document: those that the reader knows and those found in the document.
 struct XMLNameTable {
-  /// Names that the reader does not know are numbered up to this count; a further one is taken for ``SVGName/other``.
+  /// The maximum number of unknown names with numbers of their own; each further one becomes ``SVGName/other``.
   static let maximumUnknownNames = 4_096
 
-  /// Open addressing by an FNV-1a hash; 0 is an empty slot, otherwise the number of the name plus 1.
+  /// A hash table with open addressing by an FNV-1a hash: 0 is an empty slot, any other value the number of the name plus 1.
   private var slots: [UInt16] = Array(repeating: 0, count: 512)
   private var bytes: [UInt8] = []
-  /// Where each name ends in `bytes`.
+  /// The end of each name in `bytes`.
   private var ends: [Int] = []
 
   private static let known: XMLNameTable = {
@@ -24,10 +24,10 @@ struct XMLNameTable {
 
   private init(slots: [UInt16]) { self.slots = slots }
 
-  /// A table that holds the known names.
+  /// Creates a table with the known names.
   init() { self = XMLNameTable.known }
 
-  /// The number of a name that may be new.
+  /// Returns the number of a name, adding the name if it is new.
   mutating func intern(_ name: some Collection<UInt8>) -> XMLName {
     var slot = index(of: name)
     if slots[slot] == 0 {
@@ -45,13 +45,13 @@ struct XMLNameTable {
     return XMLName(number: slots[slot] - 1)
   }
 
-  /// The number of a name, if the document or the reader knows it.
+  /// Returns the number of a name if the document or the reader knows it.
   func find(_ name: some Collection<UInt8>) -> XMLName? {
     let entry = slots[index(of: name)]
     return entry == 0 ? nil : XMLName(number: entry - 1)
   }
 
-  /// The text of a name.
+  /// Returns the text of a name.
   func text(of name: XMLName) -> String {
     String(decoding: bytes[range(of: Int(name.number))], as: UTF8.self)
   }
@@ -60,7 +60,7 @@ struct XMLNameTable {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
 
-  /// The slot that holds the name or, if it is new, will hold it.
+  /// Returns the slot of the name, or the slot for it if the name is new.
   private func index(of name: some Collection<UInt8>) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -1,13 +1,13 @@
 import Drawing
 import PlaneGeometry
 
-/// A gradient element with all that it takes over from those it refers to.
+/// A gradient element with everything that it inherits through its references.
 struct SVGGradient {
   var isRadial: Bool
   var isInUserSpace = false
   var transform = Transform.identity
   var spread = Gradient.Spread.pad
-  /// `x1 y1 x2 y2` or `cx cy r fx fy fr`, where they are given.
+  /// The given values among `x1 y1 x2 y2` or `cx cy r fx fy fr`.
   var values: [SVGName: SVGLength] = [:]
   var stops: [Gradient.Stop] = []
 }
@@ -21,10 +21,10 @@ final class SVGGradients: SVGReadingPart {
 
   var reading: SVGReading { walk.reading }
 
-  /// The paint that a gradient is for a shape, or `nil` if it draws nothing.
+  /// Returns the paint of a gradient for a shape, or `nil` if it draws nothing.
   func paint(_ server: Int, on box: SVGPaintBox, at element: Int, in state: SVGState) -> Paint? {
     let gradient = gradient(server, viewport: state.viewport)
-    // Without stops it paints nothing, and nothing instead of it either (SVG 2, section 14.2.4).
+    // Without stops it paints nothing, not even the fallback (SVG 2, section 14.2.4).
     guard let last = gradient.stops.last else { return .color(.clear) }
     var transform = gradient.transform
     var lengths = state.lengths
@@ -57,15 +57,15 @@ final class SVGGradients: SVGReadingPart {
       x: gradient.values[.fx].map { lengths.resolve($0, .horizontal) } ?? center.x,
       y: gradient.values[.fy].map { lengths.resolve($0, .vertical) } ?? center.y)
     var focalRadius = max(0, value(.fr, .diagonal, percent: 0))
-    // All between two circles that are one lies on its edge, as programs have it.
+    // If both circles are equal, everything between them lies on their edge, as in other programs.
     if focalRadius == radius, focus == center { focalRadius = radius * (1 - 0x1p-20) }
     let paint = Paint.radialGradient(
       colors, startCenter: focus, startRadius: focalRadius, endCenter: center, endRadius: radius)
     return transform.isIdentity ? paint : .transformed(paint, transform)
   }
 
-  /// A linear gradient under a transform is again one: lines of one colour stay parallel lines. The end moves along its
-  /// line to where the gradient's direction is square to it.
+  /// Returns a linear gradient under a transform, which is again linear because lines of one colour stay parallel. The
+  /// end moves along its line to where the gradient's direction is perpendicular to it.
   private func linearPaint(
     _ colors: Gradient, from start: Point, to end: Point, _ transform: Transform
   ) -> Paint {
@@ -76,7 +76,7 @@ final class SVGGradients: SVGReadingPart {
     return .linearGradient(colors, start: newStart, end: newEnd)
   }
 
-  /// A gradient with what it takes over along the chain of its references.
+  /// Returns a gradient with everything that it inherits along its chain of references.
   private func gradient(_ server: Int, viewport: Size) -> SVGGradient {
     if let known = gradients[server] { return known }
     var gradient = SVGGradient(isRadial: document.nodes[server].tag == .radialGradient)
@@ -132,7 +132,7 @@ final class SVGGradients: SVGReadingPart {
 }
 
 extension [Gradient.Stop] {
-  /// Stops that give, mixed as they are, what these give mixed as light: between two of them as many as it takes to be within a level.
+  /// Stops whose plain mixture matches mixing these in linear light to within one level.
   fileprivate var mixedAsLight: [Gradient.Stop] {
     var result: [Gradient.Stop] = []
     for stop in self {

@@ -2,7 +2,7 @@ import Drawing
 
 /// The value of `fill` or `stroke`.
 enum SVGPaint: Hashable {
-  /// The paint when a gradient or a pattern cannot be used.
+  /// The paint to use if a gradient or a pattern cannot be used.
   enum Fallback: Hashable {
     case none
     case color(Color)
@@ -25,12 +25,12 @@ enum SVGPaint: Hashable {
   ]
 }
 
-/// A property's link to an element of the document.
+/// A property's reference to an element of the document.
 enum SVGReference: Hashable {
   case none
   /// The element's index.
   case element(Int32)
-  /// A link to nothing.
+  /// A reference to an element that does not exist.
   case missing
 }
 
@@ -52,7 +52,7 @@ enum SVGPaintOrder: Hashable {
     }
   }
 
-  /// Reads a value; what is not named follows in the normal order. `nil` if it is not a value.
+  /// Parses a value; parts that it does not name follow in the normal order. `nil` if it is invalid.
   init?(_ bytes: ArraySlice<UInt8>) {
     var scanner = ByteScanner(trimmed(bytes))
     var parts: [Part] = []

@@ -7,7 +7,7 @@ struct SVGPatterns: SVGReadingPart {
   var walk: SVGWalk { builder.walk }
   var reading: SVGReading { builder.reading }
 
-  /// The paint that a pattern is for a shape, or `nil` if it draws nothing.
+  /// Returns the paint of a pattern for a shape, or `nil` if it draws nothing.
   func paint(_ server: Int, on box: SVGPaintBox, at element: Int, in state: SVGState) -> Paint? {
     let chain = chain(from: server, of: [.pattern])
     let inBoxUnits = isInBox(.patternUnits, of: chain, default: true)

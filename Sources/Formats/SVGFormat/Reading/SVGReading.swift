@@ -1,15 +1,15 @@
 import Drawing
 import PlaneGeometry
 
-/// One reading of a document: what the document says, what drawing it may still cost, and what is left out of it.
+/// One reading of a document: its content, the remaining budget for drawing it, and what is left out.
 final class SVGReading {
   let document: XMLDocument
   private(set) var warnings: SVGWarningList
   private(set) var budget: DrawingBudget
   private var grant: MemoryGrant
-  /// The reason why the picture is not drawn: nothing more is, then.
+  /// The reason why the picture is not drawn. If it is set, nothing more is drawn.
   private(set) var failure: SVGError?
-  /// The part of the limits that is used up so far.
+  /// The part of the limits used so far.
   var tally = SVGTally()
 
   init(_ document: XMLDocument, lines: SVGLineTable, budget: DrawingBudget, grant: MemoryGrant) {
@@ -30,7 +30,7 @@ final class SVGReading {
     warnings.add(kind, at: document.nodes[element].offset)
   }
 
-  /// Runs `body` without its warnings, and tells whether there would have been any.
+  /// Runs `body` without its warnings, and returns whether there would have been any.
   func warns(in body: () -> Void) -> Bool {
     let (known, before) = (warnings, tally)
     body()
@@ -38,7 +38,7 @@ final class SVGReading {
     return warnings.count > known.count
   }
 
-  /// Gives warnings that an earlier reading of the file has given.
+  /// Repeats warnings that an earlier reading of the file has given.
   func warnAgain(_ known: [SVGWarning]) {
     for warning in known { warnings.add(warning) }
   }
@@ -47,7 +47,7 @@ final class SVGReading {
 
   /// Counts steps of work.
   func spend(_ steps: Int, on activity: DrawingActivity, at element: Int) {
-    // A copy, as in what follows: nothing else can come in while it changes, so that nobody looks whether it does.
+    // The local copy avoids checks for exclusive access, since nothing else can access it while it changes; likewise below.
     var spent = budget
     defer { budget = spent }
     do throws(DrawingStop) {
@@ -57,7 +57,7 @@ final class SVGReading {
     }
   }
 
-  /// Counts bytes that the scene holds, and looks whether there are any.
+  /// Counts bytes that the scene holds, and fails if they are not available.
   func take(_ bytes: Int, for activity: DrawingActivity, at element: Int) {
     var (spent, held) = (budget, grant)
     defer { (budget, grant) = (spent, held) }
@@ -69,27 +69,27 @@ final class SVGReading {
     }
   }
 
-  /// Counts bytes as free again.
+  /// Returns bytes to the budget.
   func giveBack(_ bytes: Int) {
     var spent = budget
     spent.giveBack(bytes)
     budget = spent
   }
 
-  /// Ends drawing, unless it has been ended already.
+  /// Stops drawing, unless it has been stopped already.
   func fail(_ stop: DrawingStop, at element: Int) {
     if failure != nil { return }
     failure = SVGError(stop, at: warnings.position(of: document.nodes[element].offset))
   }
 }
 
-/// The part of the limits beside the budget that drawing has used up, and the bounds of the recording that is being made.
+/// The part of the limits, besides the budget, that drawing has used, and the bounds of the current recording.
 struct SVGTally {
   var visitCount = 0
   var pathElementCount = 0
-  /// The deepest that the recording has come.
+  /// The maximum depth that the recording has reached.
   var deepest = 0
-  /// A rectangle in the scene around the shapes and images of the recording.
+  /// The bounds in the scene of the recording's shapes and images.
   var bounds = Rect.null
   var placeDependence = SVGPlaceDependence.none
 
@@ -100,14 +100,14 @@ struct SVGTally {
     deepest = depth
   }
 
-  /// Goes on with the recording around the one that ends.
+  /// Continues the outer recording when an inner one ends.
   mutating func end(since outer: SVGTally) {
     placeDependence = max(outer.placeDependence, placeDependence)
     bounds = outer.bounds
     deepest = max(outer.deepest, deepest)
   }
 
-  /// Counts what is drawn from a recording.
+  /// Counts the content of a recording that is drawn.
   mutating func add(_ content: SVGRecording.Content, at depth: Int) {
     visitCount += content.visitCount
     deepest = max(deepest, depth + content.depth)
@@ -115,13 +115,13 @@ struct SVGTally {
   }
 }
 
-/// How far what is drawn depends on where it is drawn.
+/// The degree to which a drawing depends on its place.
 enum SVGPlaceDependence: Int, Comparable {
   /// It is the same everywhere.
   case none
-  /// It is right here, but may be another elsewhere: a limit or a circle cut it short.
+  /// It is correct here, but may differ elsewhere: a limit or a cycle cut it short.
   case isCutShort
-  /// It has to be drawn in place: a pen that is not scaled, another element's paint.
+  /// It has to be drawn in place: its pen is not scaled, or it uses another element's paint.
   case needsPlace
 
   static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

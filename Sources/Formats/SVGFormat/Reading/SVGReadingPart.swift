@@ -1,13 +1,13 @@
 import Drawing
 
-/// A part of what reads a document: it asks the document, warns, and spends from the budget of one reading.
+/// A part of the reader: it queries the document, warns, and uses the budget of one reading.
 protocol SVGReadingPart {
   var reading: SVGReading { get }
 }
 
 extension SVGReadingPart {
   var document: XMLDocument { reading.document }
-  /// Whether nothing more is drawn.
+  /// Whether drawing has stopped.
   var hasFailed: Bool { reading.failure != nil }
 
   func warn(_ kind: SVGWarning.Kind, at element: Int) { reading.warn(kind, at: element) }
@@ -33,7 +33,7 @@ extension SVGReadingPart {
 
   // MARK: Attributes
 
-  /// The value of an attribute as `read` has it; a wrong one is warned of, and as none.
+  /// Returns the value of an attribute as `read` reads it. An invalid value causes a warning and counts as missing.
   func value<Value>(of name: SVGName, in element: Int, _ read: (ArraySlice<UInt8>) -> Value?) -> Value? {
     guard let text = document.value(of: name, in: element) else { return nil }
     let value = read(text)
@@ -41,13 +41,14 @@ extension SVGReadingPart {
     return value
   }
 
-  /// The value of an attribute in the first of some elements that has it, without whitespace around it.
+  /// Returns the value of an attribute in the first of several elements that has it, without whitespace around it.
   func firstValue(of name: SVGName, in elements: [Int]) -> ArraySlice<UInt8>? {
     for element in elements { if let value = document.value(of: name, in: element) { return trimmed(value) } }
     return nil
   }
 
-  /// Whether the first of some elements that says it has lengths in units of a bounding box, and not of the user's space.
+  /// Whether lengths are in units of a bounding box instead of user space, as the first of several elements with the
+  /// attribute says.
   func isInBox(_ name: SVGName, of elements: [Int], default isInBox: Bool) -> Bool {
     guard let value = firstValue(of: name, in: elements) else { return isInBox }
     return isInBox ? !value.elementsEqual("userSpaceOnUse".utf8) : value.elementsEqual("objectBoundingBox".utf8)
@@ -59,7 +60,7 @@ extension SVGReadingPart {
     SVGWarning.excerpt(of: document.value(of: .id, in: element) ?? [])
   }
 
-  /// The element that `#id` names, or `nil` with a warning; other addresses lie outside of the file.
+  /// Returns the element that `#id` names, or `nil` with a warning. Other addresses lie outside the file.
   func target(_ address: ArraySlice<UInt8>, of name: SVGName, at element: Int) -> Int? {
     guard address.first == UInt8(ascii: "#") else {
       if let target = document.element(at: address) { return target }
@@ -76,13 +77,13 @@ extension SVGReadingPart {
     return nil
   }
 
-  /// The element that `href` names, or `nil`, with a warning if it names none.
+  /// Returns the element that `href` names; `nil` without `href`, or with a warning if no such element exists.
   func target(of element: Int, _ name: SVGName) -> Int? {
     guard let href = document.href(of: element), !href.isEmpty else { return nil }
     return target(href, of: name, at: element)
   }
 
-  /// The element that a property refers to, if it is one of a kind; others are warned of.
+  /// Returns the element that a property refers to, if it is of the given kind; warns otherwise.
   func target(_ reference: SVGReference, _ tag: SVGName, named name: String, at element: Int) -> Int? {
     guard case .element(let index) = reference else { return nil }
     let target = Int(index)
@@ -91,7 +92,7 @@ extension SVGReadingPart {
     return nil
   }
 
-  /// An element and those that it refers to in turn, of the given kinds.
+  /// Returns an element and the chain of elements of the given kinds that it refers to.
   func chain(from first: Int, of tags: [SVGName]) -> [Int] {
     var chain = [first]
     while let last = chain.last, let next = target(of: last, .href) {

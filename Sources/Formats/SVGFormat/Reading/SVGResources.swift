@@ -1,13 +1,13 @@
 import FileAccess
 
-/// The files below a folder that a document's addresses name, and the data that addresses hold themselves.
+/// The files below a folder that a document's addresses name, and the data in `data:` addresses.
 struct SVGResources {
-  /// `nil` if no other file is read.
+  /// The folder; `nil` if no other files are read.
   let folder: String?
 
-  /// What an address names.
+  /// Returns the bytes that an address refers to.
   ///
-  /// - Parameter base: the folder, below ``folder``, of the file that has the address.
+  /// - Parameter base: the folder, below ``folder``, of the file that contains the address.
   func bytes(at address: ArraySlice<UInt8>, from base: String = "") throws(SVGResourceFailure) -> [UInt8] {
     if address.prefix(5).map(\.asciiLowercased) == Array("data:".utf8) {
       guard let data = DataURI(address) else { throw SVGResourceFailure("its data are damaged") }
@@ -21,14 +21,14 @@ struct SVGResources {
     throw SVGResourceFailure("there is no file '\(base)\(name)'")
   }
 
-  /// The folder of the file that an address names, with a slash at its end; empty for ``folder`` itself and for data.
+  /// Returns the folder of the file that an address names, with a trailing slash; empty for ``folder`` itself and for data.
   static func base(of address: ArraySlice<UInt8>, from base: String) -> String {
     if address.prefix(5).map(\.asciiLowercased) == Array("data:".utf8) { return "" }
     guard let path = paths(of: Array(base.utf8) + address).last, let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
   }
 
-  /// The paths that an address may mean: a name of a file as it is, or else as addresses are written.
+  /// Returns the paths that an address may mean: the literal file name, then the name with escapes decoded.
   static func paths(of address: ArraySlice<UInt8>) -> [String] {
     var paths = [String(decoding: address, as: UTF8.self).withoutDetours]
     let bare = address.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
@@ -40,7 +40,7 @@ struct SVGResources {
     return paths
   }
 
-  /// The bytes of a file inside of a folder; `nil` if it is not there.
+  /// Returns the bytes of a file inside a folder; `nil` if the file does not exist.
   static func contents(of path: String, in folder: String) throws(SVGResourceFailure) -> [UInt8]? {
     let outside = SVGResourceFailure("'\(path)' lies outside of the file's folder" + MissingPicture(path).remedy)
     guard SVGTemplate.isPathInFolder(path) else { throw outside }
@@ -69,7 +69,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// A relative path without `.`, and without `..` after the name of a folder: `img/../img/p.png` is `img/p.png`.
+  /// The relative path without `.`, and without `..` after the name of a folder: `img/../img/p.png` is `img/p.png`.
   var withoutDetours: String {
     guard contains("./"), !hasPrefix("/") else { return self }
     var names: [Substring] = []
@@ -83,7 +83,7 @@ extension String {
 /// The reason why a file or its data are not used.
 struct SVGResourceFailure: Error {
   var reason: String
-  /// Whether the file is not there, and could be.
+  /// Whether the path is allowed but the file does not exist.
   var isMissing = false
 
   init(_ reason: String, isMissing: Bool = false) { (self.reason, self.isMissing) = (reason, isMissing) }

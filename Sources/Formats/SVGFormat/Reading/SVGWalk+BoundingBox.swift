@@ -1,11 +1,11 @@
 import Drawing
 import PlaneGeometry
 
-/// The thing that a paint refers to: its bounding box is worked out only if the paint wants to know it.
+/// The object that a paint refers to. Its bounding box is computed only if the paint needs it.
 enum SVGPaintBox {
   case rect(Rect)
   case path(Path)
-  /// All that an element fills, in the state that it is drawn in.
+  /// Everything that an element fills, in the state in which it is drawn.
   case element(Int, SVGState)
 
   /// The box of a path, which may be a part of a text.
@@ -13,8 +13,8 @@ enum SVGPaintBox {
 }
 
 extension SVGWalk {
-  /// The smallest rectangle, in an element's user space, around what it fills: without clips and markers, and
-  /// whether visible or not. `nil` if there is nothing.
+  /// Returns the smallest rectangle, in an element's user space, around what it fills; `nil` if that is nothing. Clips,
+  /// markers and visibility do not count.
   func boundingBox(of element: Int, in state: SVGState, withStrokes: Bool = false) -> Rect? {
     var inner = state
     inner.transform = .identity
@@ -22,7 +22,7 @@ extension SVGWalk {
     return bounds.isNull ? nil : bounds
   }
 
-  /// The bounding box of what a paint refers to.
+  /// Returns the bounding box of the object that a paint refers to.
   func rect(of box: SVGPaintBox) -> Rect {
     switch box {
     case .rect(let rect): rect
@@ -31,13 +31,13 @@ extension SVGWalk {
     }
   }
 
-  /// A rectangle around what the whole document fills and strokes: half of its pen is what a stroke reaches outwards.
+  /// Returns a rectangle around all fills and strokes of the document. A stroke reaches outwards by half of its width.
   func strokedBox(in state: SVGState) -> Rect? {
     let bounds = bounds(of: 0, in: state, withStrokes: true)
     return bounds.isNull ? nil : bounds
   }
 
-  /// The bounds of an element in the space that the state's transform leads to.
+  /// Returns the bounds of an element in the space that the state's transform maps to.
   private func bounds(of element: Int, in state: SVGState, withStrokes: Bool) -> Rect {
     if let path = shapes.path(of: element, in: state) {
       spend(20 &* path.underestimatedCount, on: .composing, at: element)

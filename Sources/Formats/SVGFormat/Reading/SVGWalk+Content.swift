@@ -1,13 +1,13 @@
 import PlaneGeometry
 
 extension SVGWalk {
-  /// The state for an element's content, or `nil` if the element is not drawn.
+  /// Returns the state for an element's content, or `nil` if the element is not drawn.
   func enter(_ element: Int, from outer: SVGState) -> SVGState? {
     var state = SVGState(
       style: styles.style(of: element, inside: outer.style, viewport: outer.viewport), transform: outer.transform,
       viewport: outer.viewport, contextPaints: outer.contextPaints, paintBox: outer.paintBox, useSize: outer.useSize)
     guard state.style.own.isDisplayed, !isHidden(element) else { return nil }
-    // Programs ignore a symbol's own transform, whatever SVG 2 says of it.
+    // Programs ignore a symbol's own transform, whatever SVG 2 says about it.
     let own = document.nodes[element].tag == .symbol ? .identity : transform(of: element, in: state)
     if !own.isIdentity {
       state.transform = own.concatenating(outer.transform)
@@ -19,7 +19,7 @@ extension SVGWalk {
     return state
   }
 
-  /// The element's own transform, about its origin, and the way from the first one to an element that repeats.
+  /// Returns the element's own transform, about its origin, with the offset of a repeated element from the first one.
   func transform(of element: Int, in state: SVGState) -> Transform {
     let own = ownTransform(of: element, in: state)
     return steps[element].map { own.concatenating(step(of: element, times: $0)) } ?? own
@@ -65,7 +65,7 @@ extension SVGWalk {
       .concatenating(Transform(translationX: x, y: y))
   }
 
-  /// The box that an element's transform refers to.
+  /// Returns the box that an element's transform refers to.
   private func transformBox(of element: Int, in state: SVGState) -> Rect {
     switch state.style.own.transformBox {
     case .view: Rect(origin: .zero, size: state.viewport)
@@ -76,15 +76,15 @@ extension SVGWalk {
 
   // MARK: Content
 
-  /// The elements inside of another one and the state to draw them in.
+  /// The child elements of an element, and the state in which they are drawn.
   struct Content {
     var children: [Int]
     var state: SVGState
-    /// The view port that cuts them off, in the state's user space before its view box.
+    /// The viewport that clips them, in the state's user space before its view box.
     var cut: (rect: Rect, transform: Transform)?
   }
 
-  /// The content of a group, a view port or a `use`; `nil` if it is not drawn.
+  /// Returns the content of a group, a viewport or a `use`; `nil` if it is not drawn.
   func content(of element: Int, in state: SVGState) -> Content? {
     var inner = state
     inner.useSize = nil
@@ -98,7 +98,7 @@ extension SVGWalk {
     }
   }
 
-  /// Whether a `switch` takes this child: the first one whose conditions hold.
+  /// Whether a `switch` selects this child: it is the first one whose conditions hold.
   private func isChosen(_ element: Int) -> Bool {
     let node = document.nodes[element]
     guard node.kind == .element else { return false }
@@ -111,11 +111,11 @@ extension SVGWalk {
     return meetsConditions(element)
   }
 
-  /// Whether the languages that an element is meant for include English and it needs no extensions, and whether a template has it in
+  /// Whether an element's languages include English, it needs no extensions, and a template does not leave it out of
   /// this picture.
   func meetsConditions(_ element: Int) -> Bool {
     if isHidden(element) { return false }
-    // None is known, and an empty list is no condition that holds (SVG 2, section 5.9.4).
+    // No extension is known, and an empty list is a condition that does not hold (SVG 2, section 5.9.4).
     if document.value(of: .requiredExtensions, in: element) != nil { return false }
     guard let languages = document.value(of: .systemLanguage, in: element) else { return true }
     return languages.split(separator: UInt8(ascii: ",")).contains { language in
@@ -124,7 +124,7 @@ extension SVGWalk {
     }
   }
 
-  /// The content of an inner `svg` or of a `symbol`.
+  /// Returns the content of an inner `svg` or of a `symbol`.
   private func viewportContent(of element: Int, in state: SVGState) -> Content? {
     var inner = state
     inner.useSize = nil
@@ -153,7 +153,7 @@ extension SVGWalk {
       cut: state.style.own.clipsOverflow == false ? nil : (viewport, state.transform))
   }
 
-  /// The element that a `use` names, moved to its place.
+  /// Returns the element that a `use` names, moved to its place.
   private func useContent(of element: Int, in state: SVGState) -> Content? {
     guard let target = target(of: element, .use) else { return nil }
     guard !isBeingDrawn(target) else {
@@ -170,7 +170,7 @@ extension SVGWalk {
   }
 }
 
-/// The size that a `use` gives to the view port that it names.
+/// The size that a `use` gives to the viewport that it names.
 struct SVGUseSize: Equatable {
   var width: SVGLength?
   var height: SVGLength?

@@ -1,9 +1,9 @@
 import Drawing
 import PlaneGeometry
 
-/// The way through the elements of a document: those that are being drawn, each inside of the one before.
+/// The path through the elements of a document: those that are being drawn, each nested in the one before.
 final class SVGWalk: SVGReadingPart {
-  /// The work that an element takes besides what it draws, in steps: mostly its style.
+  /// The steps of work that an element takes besides its drawing, mostly for its style.
   private static let workPerVisit = 1_500
 
   let reading: SVGReading
@@ -14,7 +14,7 @@ final class SVGWalk: SVGReadingPart {
 
   /// The elements that a template leaves out of this picture.
   private let hidden: Set<Int>
-  /// How many steps an element that repeats is away from the first one.
+  /// The number of steps between a repeated element and the first one.
   let steps: [Int: Int]
   private let visitLimit: Int
   private var path: [Int] = []
@@ -36,7 +36,7 @@ final class SVGWalk: SVGReadingPart {
   /// Whether a template leaves an element out of this picture.
   func isHidden(_ element: Int) -> Bool { hidden.contains(element) }
 
-  /// Runs `body` for an element unless that would lead around in a circle or past a limit.
+  /// Runs `body` for an element unless that would exceed a limit.
   @inline(__always)
   func visit(_ element: Int, _ body: () -> Void) {
     guard begin(element) else { return }
@@ -45,7 +45,7 @@ final class SVGWalk: SVGReadingPart {
     depth -= 1
   }
 
-  /// Counts an element as visited, if it may be.
+  /// Counts an element as visited and returns `true`, unless a limit is reached.
   private func begin(_ element: Int) -> Bool {
     spend(SVGWalk.workPerVisit, on: .composing, at: element)
     if hasFailed { return false }
@@ -65,20 +65,20 @@ final class SVGWalk: SVGReadingPart {
     return true
   }
 
-  /// Whether as many elements may be visited once more, as deep inside of the present one.
+  /// Whether the limits allow drawing a recording's content inside the current element.
   func hasRoom(for content: SVGRecording.Content) -> Bool {
     reading.tally.visitCount + content.visitCount <= visitLimit
       && depth + content.depth <= SVGLimits.maximumDrawingDepth
       && reading.tally.pathElementCount + content.pathElementCount <= SVGLimits.maximumPathElementCount
   }
 
-  /// The element that is being drawn; `nil` outside of all, and at the beginning of what is referred to.
+  /// The element that is being drawn; `nil` outside of all elements and at the start of a reference's content.
   var current: Int? { path.last }
 
-  /// Whether an element is being drawn, so that drawing it once more would never end.
+  /// Whether an element is being drawn already, so that drawing it again would never end.
   func isBeingDrawn(_ element: Int) -> Bool { path.contains(element) || references.contains(element) }
 
-  /// Runs `body` while a clip path, mask, pattern or marker is in use; not if it is in use already.
+  /// Runs `body` while a clip path, mask, pattern or marker is in use, unless it is in use already.
   func follow(_ reference: Int, _ name: SVGName, at element: Int, _ body: () -> Void) {
     guard !isBeingDrawn(reference) else {
       return warn(.cyclicReference(name: name.rawValue), at: element)
@@ -87,7 +87,7 @@ final class SVGWalk: SVGReadingPart {
       return warn(.limit("\(SVGLimits.maximumReferenceDepth) references inside of each other"), at: element)
     }
     references.append(reference)
-    // Its content may well draw once more what refers to it: only if that led back here, it would be a circle.
+    // The content may draw the referring element again; it is a cycle only if that element leads back here.
     let outer = path
     path = []
     body()
@@ -96,13 +96,13 @@ final class SVGWalk: SVGReadingPart {
   }
 }
 
-/// The state that an element is drawn in.
+/// The state in which an element is drawn.
 struct SVGState {
-  /// The style of the element around it or, while its content is drawn, its own.
+  /// The style of the parent element or, while the element's content is drawn, its own.
   var style: SVGStyle
-  /// From user space to the scene.
+  /// The transform from user space to the scene.
   var transform: Transform
-  /// The size of the nearest view port, in user units.
+  /// The size of the nearest viewport, in user units.
   var viewport: Size
   /// The fill and stroke of the shape that a marker or a `use` belongs to.
   var contextPaints: SVGContextPaints?

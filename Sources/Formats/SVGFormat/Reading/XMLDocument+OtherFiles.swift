@@ -1,11 +1,11 @@
 import Drawing
 
 extension XMLDocument {
-  /// Files of one document.
+  /// The maximum number of other files for one document.
   private static let mostFiles = 32
 
-  /// Reads the files whose elements `use` names, below a folder, and in turn those that they name; a file that cannot be read is left
-  /// out, and what names it is warned of.
+  /// Reads the files below a folder whose elements `use` names, and the files that those name. A file that cannot be
+  /// read is left out, and its references cause warnings.
   mutating func addOtherFiles(from resources: SVGResources, elementLimit: Int, budget: inout DrawingBudget) {
     guard resources.folder != nil else { return }
     var known: Set<ArraySlice<UInt8>> = []
@@ -16,7 +16,7 @@ extension XMLDocument {
         let sign = href.firstIndex(of: UInt8(ascii: "#")), case let address = href[..<sign],
         known.count < XMLDocument.mostFiles, known.insert(address).inserted
       else { continue }
-      // An address in another file is read as if it stood in this one: both are of one folder.
+      // An address in another file is read as if it stood in this one, since both are in the same folder.
       guard let file = try? resources.bytes(at: address),
         let bytes = GzipFile.isGzip(file) ? try? GzipFile(file, limit: SVGLimits.maximumFileSize).content : file,
         (try? budget.spend(16 &* bytes.count, on: .reading)) != nil,

@@ -1,7 +1,7 @@
 import Drawing
 import PlaneGeometry
 
-/// A shape that `clip-path` gives itself (CSS Shapes Module Level 1, section 3), with the box that it refers to.
+/// A basic shape of `clip-path` (CSS Shapes Module Level 1, section 3), and the box that it refers to.
 struct CSSBasicShape: Equatable {
   enum Radius: Equatable {
     case length(SVGLength)
@@ -11,9 +11,9 @@ struct CSSBasicShape: Equatable {
   enum Form: Equatable {
     case circle(Radius, center: SVGOrigin)
     case ellipse(Radius, Radius, center: SVGOrigin)
-    /// The distances from the sides, top first and clockwise, and the radii of the corners, upper left first.
+    /// The distances from the sides, clockwise from the top, and the radii of the corners, from the upper left.
     case inset([SVGLength], horizontal: [SVGLength], vertical: [SVGLength])
-    /// The place of the upper left corner and the size, and the radii of the corners.
+    /// The position of the upper left corner, the size, and the radii of the corners.
     case rect(x: SVGLength, y: SVGLength, width: SVGLength, height: SVGLength, [SVGLength], [SVGLength])
     case polygon(FillRule, [SVGOrigin])
     case path(FillRule, ArraySlice<UInt8>)
@@ -26,7 +26,7 @@ struct CSSBasicShape: Equatable {
   var form: Form
   var box: Box
 
-  /// The shape in the box; of percentages and lengths as `lengths` has them, whose view port is as large as the box.
+  /// Returns the shape in a box. `lengths` resolves its lengths, with a viewport as large as the box.
   func path(in box: Rect, _ lengths: SVGLengthContext) -> (path: Path, rule: FillRule) {
     func x(_ length: SVGLength) -> Double { lengths.resolve(length, .horizontal) }
     func y(_ length: SVGLength) -> Double { lengths.resolve(length, .vertical) }
@@ -96,7 +96,7 @@ extension ByteScanner {
 
   private static let rules: [(StaticString, FillRule)] = [("nonzero", .nonZero), ("evenodd", .evenOdd)]
 
-  /// More corners than this are no polygon.
+  /// The maximum number of corners of a polygon.
   private static let mostCorners = 100_000
 
   /// Takes a basic shape, a box, or both in any order, with nothing after it.
@@ -113,7 +113,7 @@ extension ByteScanner {
       }
     }
     if form == nil, box == nil { return nil }
-    // Where none is given it is the border box, which in SVG is that of the stroke (CSS Masking 1, section 5.1).
+    // The default is the border box, which in SVG is the stroke's box (CSS Masking 1, section 5.1).
     return CSSBasicShape(form: form ?? .box, box: box ?? .stroke)
   }
 
@@ -172,14 +172,14 @@ extension ByteScanner {
     return .length(length)
   }
 
-  /// Takes `at` and a place, to the end; without it, the middle.
+  /// Takes `at` and a position, up to the end; the default is the middle.
   private mutating func takePlace() -> SVGOrigin? {
     let half = SVGLength(value: 50, unit: .percent)
     if isFinished { return SVGOrigin(x: half, y: half) }
     return takeWord("at") ? takeTransformOrigin() : nil
   }
 
-  /// Takes one to four lengths for the four sides, or for corners.
+  /// Takes one to four lengths, for the sides or the corners.
   private mutating func takeSides(of count: Int? = nil) -> [SVGLength]? {
     var lengths: [SVGLength] = []
     skipWhitespace()
@@ -197,7 +197,7 @@ extension ByteScanner {
     }
   }
 
-  /// Takes `round` and the radii of corners, to the end.
+  /// Takes `round` and the radii of corners, up to the end.
   private mutating func takeCorners() -> (horizontal: [SVGLength], vertical: [SVGLength])? {
     let none = [SVGLength](repeating: .zero, count: 4)
     if isFinished { return (none, none) }
@@ -211,7 +211,7 @@ extension ByteScanner {
     return (horizontal, vertical)
   }
 
-  /// Takes a rule for what is inside and the comma after it; without one, the usual rule.
+  /// Takes a fill rule and the comma after it; the default is `nonzero`.
   private mutating func takeRule() -> FillRule? {
     guard let rule = takeWord(of: ByteScanner.rules) else { return .nonZero }
     skipWhitespace()
@@ -236,8 +236,8 @@ extension ByteScanner {
 }
 
 extension Path {
-  /// A rectangle whose corners are quarters of ellipses: upper left, upper right, lower right, lower left. Radii that do not fit
-  /// become smaller together (CSS Backgrounds 3, section 4.5).
+  /// Creates a rectangle with elliptical corners: upper left, upper right, lower right, lower left. Radii that do not
+  /// fit shrink together (CSS Backgrounds 3, section 4.5).
   fileprivate init(_ rect: Rect, radii: [Size]) {
     guard radii.count == 4, radii.contains(where: { $0.width > 0 && $0.height > 0 }) else {
       self.init(rect)

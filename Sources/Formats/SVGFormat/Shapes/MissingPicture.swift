@@ -2,13 +2,13 @@ import BitmapFormats
 import FileAccess
 import PlainNotation
 
-/// The name of a picture that is not there, and what its author may have meant.
+/// The name of a missing picture, with suggestions for what its author may have meant.
 struct MissingPicture {
   private let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// The remedy for an address that no folder can have; empty for others.
+  /// The remedy for an address that lies outside every folder; empty for others.
   var remedy: String {
     let text = path.lowercased()
     if text.hasPrefix("http:") || text.hasPrefix("https:") {
@@ -20,7 +20,7 @@ struct MissingPicture {
     return ": copy it into the folder and write '\(name)'"
   }
 
-  /// A question that names the nearest picture of some folders; empty if none is near.
+  /// Returns a question with the nearest picture name in several folders; empty if none is near.
   func hint(in folders: [String]) -> String {
     let way = path.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." }.map(String.init)
     guard let name = way.last, !way.contains("..") else { return "" }
@@ -33,7 +33,7 @@ struct MissingPicture {
     return ""
   }
 
-  /// The names of the pictures in a folder below another one, without following links.
+  /// Returns the names of the pictures in a subfolder, without following links.
   private static func pictures(of inner: String, in folder: String) -> [String] {
     guard let place = try? OwnedFolder(reading: Folder(path: folder)) else { return [] }
     let names = (try? inner.isEmpty ? place.contents() : place.contents(of: inner)) ?? []
@@ -43,7 +43,7 @@ struct MissingPicture {
 }
 
 extension String {
-  /// The name that differs in its case alone, or has an ending besides, or else is spelled most alike.
+  /// Returns the name that differs only in case or extension, or else the one with the most similar spelling.
   fileprivate func nearestPicture(among names: [String]) -> String? {
     let own = lowercased()
     return names.first { $0.lowercased() == own } ?? names.first { $0.fileStem.lowercased() == own }

@@ -1,9 +1,8 @@
 import PlaneGeometry
 
-// From two end points to the ellipse: SVG 2, appendix B.2.4. What follows differs from the appendix in that no angles are
-// computed: the end points are mapped to the unit circle, where the arc is cut into quarters by exact quarter turns and a
-// rest whose tangent length follows from half-angle formulas. Only square roots are needed, so that the same path has
-// the same bits everywhere.
+// Converts end points to the ellipse: SVG 2, appendix B.2.4. Unlike the appendix, this code computes no angles. It maps
+// the end points to the unit circle and cuts the arc there into exact quarter turns and a rest. The rest's tangent
+// length follows from half-angle formulas. Only square roots are needed, so that the same path has the same bits everywhere.
 
 /// An elliptical arc between two points.
 struct SVGArc {
@@ -11,7 +10,7 @@ struct SVGArc {
   private let end: Point
   private let isLarge: Bool
   private let isClockwise: Bool
-  /// From the unit circle to the ellipse; `nil` if the arc is a straight line.
+  /// The transform from the unit circle to the ellipse; `nil` if the arc is a straight line.
   private let ellipse: Transform?
 
   init(
@@ -31,7 +30,7 @@ struct SVGArc {
     from start: Point, to end: Point, rx: Double, ry: Double, rotation: Double, centerIsOnRight: Bool
   ) -> Transform? {
     guard rx > 0, ry > 0 else { return nil }
-    // In coordinates where the ellipse is a unit circle, the chord's half and its middle.
+    // Half of the chord and its middle, in coordinates in which the ellipse is a unit circle.
     let shape = Transform(rotationAngle: rotation).scaledBy(x: rx, y: ry)
     guard let inverse = shape.inverted() else { return nil }
     let half = (end - start).applying(inverse) * 0.5
@@ -48,7 +47,7 @@ struct SVGArc {
     let distance = ((1 - lengthSquared) / lengthSquared).squareRoot()
     let side = half.turnedClockwise * (centerIsOnRight ? distance : -distance)
     let center = middle + side.applying(shape)
-    // So far away that the centre's coordinates are coarser than a millionth of the chord, it is a straight line.
+    // If the centre is so far away that its coordinates are coarser than a millionth of the chord, the arc is a straight line.
     let reach = max(center.x.magnitude, center.y.magnitude)
     guard reach.isFinite, reach.ulp <= (end - start).lengthSquared.squareRoot() * 1e-6 else { return nil }
     return Transform(
@@ -63,7 +62,7 @@ struct SVGArc {
       let to = (end.applying(inverse) - .zero).normalized
     else { return path.addLine(to: end) }
     let turn: Double = isClockwise ? 1 : -1
-    // The rest that rounding may leave of an angle of 0 or of a quarter turn.
+    // The tolerance for the rest that rounding may leave of an angle of 0 or of a quarter turn.
     let tolerance = 1e-9
     var quarters = 0
     // An arc of more than half a turn has at least two whole quarters, one of less at most two.
@@ -72,7 +71,7 @@ struct SVGArc {
       if isWithinQuarter, quarters >= (isLarge ? 2 : 0) { break }
       let next = from.turnedClockwise * turn
       if next.dot(to) > 0, next.cross(to).magnitude <= tolerance, quarters >= (isLarge ? 1 : 0) {
-        // The rest would be nothing but rounding.
+        // The rest would only be rounding.
         return addCurve(from: from, to: next, handle: 0.5522847498307936, turn, ellipse, end: end, &path)
       }
       addCurve(from: from, to: next, handle: 0.5522847498307936, turn, ellipse, end: nil, &path)

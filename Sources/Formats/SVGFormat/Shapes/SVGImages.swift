@@ -18,21 +18,21 @@ enum SVGImageContent {
 }
 
 extension SVGPicture {
-  /// A picture that another one shows.
+  /// An SVG picture inside another one.
   struct Embedded {
     var scene: Scene
-    /// Whether it takes the size of where it is shown, as it says none.
+    /// Whether it has no size of its own and takes that of the area that shows it.
     var isFlexible: Bool
-    /// Whether it is fitted into where it is shown by its view box, and cut off only there.
+    /// Whether its view box fits it into the area that shows it, so that it is clipped only there.
     var hasViewBox: Bool
   }
 }
 
-/// A picture, and the parts of its file that are not drawn as it says.
+/// A picture, and the parts of its file that are not drawn as specified.
 struct SVGImage {
   var content: SVGImageContent
   var losses: [SVGWarning.Kind]
-  /// The fonts of its texts.
+  /// The fonts of its text.
   var fonts = FontCollection.Notes()
 }
 
@@ -51,7 +51,7 @@ final class SVGImages: SVGReadingPart {
   private struct Key: Hashable {
     var address: ArraySlice<UInt8>
     var isTurned: Bool
-    /// The size of where it is shown, for a picture that says none.
+    /// The size of the area that shows it, for a picture without a size.
     var room: Size?
   }
 
@@ -62,12 +62,12 @@ final class SVGImages: SVGReadingPart {
     self.template = template
   }
 
-  /// Where an image lies, for the bounding box.
+  /// Returns the rectangle of an image, for the bounding box.
   func viewport(of element: Int, in state: SVGState) -> Rect? {
     content(of: element, in: state).map { viewport(of: element, in: state, $0.size) }
   }
 
-  /// Where an image of a size lies.
+  /// Returns the rectangle of an image with a natural size.
   func viewport(of element: Int, in state: SVGState, _ natural: Size) -> Rect {
     let lengths = state.lengths
     let width = styles.length(.width, of: element).map { lengths.resolve($0, .horizontal) }
@@ -79,9 +79,9 @@ final class SVGImages: SVGReadingPart {
       height: max(0, height ?? width.map { $0 * natural.height / natural.width } ?? natural.height))
   }
 
-  /// The picture that an element shows; `nil`, with a warning the first time, if it cannot be drawn.
+  /// Returns the picture of an element; `nil`, with a warning the first time, if it cannot be drawn.
   ///
-  /// - Parameter room: the size of where it is shown, for a picture that takes that.
+  /// - Parameter room: the size of the area that shows it, for a picture without a size.
   func content(of element: Int, in state: SVGState, filling room: Size? = nil) -> SVGImageContent? {
     guard let href = document.href(of: element), !href.isEmpty else { return nil }
     let place = Key(address: href, isTurned: state.style.turnsImages, room: room)
@@ -103,7 +103,7 @@ final class SVGImages: SVGReadingPart {
     }
   }
 
-  /// A picture, with the fonts that it takes.
+  /// Reads a picture and records the fonts that it uses.
   private func notedImage(at place: Key, in element: Int) throws(SVGResourceFailure) -> SVGImage? {
     guard let fonts = reader.fonts else { return try image(at: place, in: element) }
     var result: Result<SVGImage?, SVGResourceFailure> = .success(nil)
@@ -144,7 +144,7 @@ final class SVGImages: SVGReadingPart {
     }
     var inner = reader
     inner.imageDepth += 1
-    // Images inside of a picture cannot reach for files.
+    // Images inside a picture cannot access files.
     inner.imageFolder = nil
     inner.limits = reading.budget.rest
     inner.room = place.room
@@ -163,22 +163,22 @@ final class SVGImages: SVGReadingPart {
         let limit = error.resource == .work ? reading.budget.limits.work : reading.budget.limits.memory
         reading.fail(.limit(DrawingLimitError(error.resource, limit: limit, activity: error.activity)), at: element)
       }
-      // A picture that could not be read has been read in part.
+      // The reader may have read a part of a picture before it failed.
       spend(2_000_000, on: .embedding, at: element)
       throw SVGResourceFailure(error.description)
     }
   }
 
-  /// The pixels of an image, or nil if they are too much work or memory for the document.
+  /// Returns the pixels of an image, or `nil` if they exceed the document's budget of work or memory.
   private func bitmap(from bytes: [UInt8], turned: Bool, in element: Int) throws(SVGResourceFailure) -> BitmapReading? {
     var decoder = BitmapDecoder(maximumPixelCount: SVGLimits.maximumImagePixelCount - pixelCount)
     decoder.turnsPictures = turned
     do throws(BitmapDecodingError) {
-      // Also what turns out to be damaged is unpacked.
+      // Damaged data are unpacked as well, so the work is counted first.
       let header = try decoder.header(of: bytes)
       let pixelCount = min(header.width &* header.height, SVGLimits.maximumImagePixelCount)
       spend(40 &* pixelCount &* header.passCount, on: .embedding, at: element)
-      // A picture that comes in several passes is kept as two bytes for each of three colours until the last one.
+      // A picture in several passes takes two bytes for each of three colours until the last pass.
       take(4 &* pixelCount &+ (header.passCount > 1 ? 6 &* pixelCount : 0), for: .embedding, at: element)
       guard !hasFailed else { return nil }
       let picture = try decoder.read(bytes)
@@ -190,19 +190,19 @@ final class SVGImages: SVGReadingPart {
     }
   }
 
-  /// The picture of a grey place with a cross, as large as where it is shown.
+  /// A grey placeholder with a cross, which fills the area that shows it.
   private static let placeholder = Array(
     """
     <svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#d4d4d4"/>\
     <line x2="100%" y2="100%" stroke="#a8a8a8"/><line x1="100%" y2="100%" stroke="#a8a8a8"/></svg>
     """.utf8)
 
-  /// Whether an element shows a picture that is another one each time a template is drawn.
+  /// Whether an element's picture differs each time a template is drawn.
   private func isTemplatePicture(_ element: Int) -> Bool {
     template?.parts.changingPictures.contains(document.original(of: element)) == true
   }
 
-  /// The bytes of a file inside of a folder: the first one that has it.
+  /// Returns the bytes of a file from the first folder that contains it.
   private func contentsOfImage(_ path: String, of element: Int) throws(SVGResourceFailure) -> [UInt8] {
     var folders = template?.pictureFolders ?? []
     if folders.isEmpty, !isTemplatePicture(element), let folder = reader.imageFolder { folders = [folder] }

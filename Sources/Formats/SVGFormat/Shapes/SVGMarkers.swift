@@ -1,22 +1,22 @@
 import Drawing
 import PlaneGeometry
 
-/// A place along a path where a marker stands.
+/// A place along a path for a marker.
 private struct SVGMarkerPlace {
   enum Kind { case start, mid, end }
 
   var kind: Kind
   var point: Point
-  /// The direction of the path there, of length 1; `nil` where it has none.
+  /// The direction of the path there, of length 1; `nil` if it has none.
   var direction: Vector?
 
-  /// The bytes that a vertex of a path takes while the places are found, with what it becomes, while memory grows.
+  /// The bytes that a vertex and its place take while they are computed, with room for growing arrays.
   static let bytesPerVertex = 320
 }
 
 /// Draws the markers along a shape's path.
 struct SVGMarkers: SVGReadingPart {
-  /// The steps that a marker takes besides what is in it.
+  /// The steps of work that a marker takes besides its content.
   private static let workPerMarker = 4_000
 
   let builder: SVGSceneBuilder
@@ -24,7 +24,7 @@ struct SVGMarkers: SVGReadingPart {
   var styles: SVGCascade { walk.styles }
   var reading: SVGReading { builder.reading }
 
-  /// Draws those of an element.
+  /// Draws the markers of an element.
   func draw(along path: Path, of element: Int, in state: SVGState) {
     let style = state.style
     guard style.markerStart != .none || style.markerMid != .none || style.markerEnd != .none else { return }
@@ -42,7 +42,7 @@ struct SVGMarkers: SVGReadingPart {
         case .end: style.markerEnd
         }
       guard let marker = target(reference, .marker, named: "marker", at: element) else { continue }
-      // The same for all markers: the bounds of the path take as long as it has vertices.
+      // Shared by all markers, because the time for the path's bounds is proportional to its vertices.
       let found =
         paints
         ?? SVGContextPaints(
@@ -106,7 +106,7 @@ struct SVGMarkers: SVGReadingPart {
             for child in document.children(of: marker) { builder.draw(child, in: inner) }
           }
           if inner.style.own.clipsOverflow != false {
-            // Browsers, librsvg and resvg cut markers to the view box, which may be smaller than the view port.
+            // Browsers, librsvg and resvg clip markers to the view box, which may be smaller than the viewport.
             builder.clip(to: viewBox?.applying(fit) ?? viewport, transform: placement, of: marker, drawChildren)
           } else {
             drawChildren()
@@ -116,7 +116,7 @@ struct SVGMarkers: SVGReadingPart {
     }
   }
 
-  /// `refX` or `refY`, in the coordinates of the view box.
+  /// Returns `refX` or `refY`, in the coordinates of the view box.
   private func anchor(_ name: SVGName, of marker: Int, _ viewBox: Rect?, _ viewport: Size) -> Double {
     guard let value = document.value(of: name, in: marker).map(trimmed) else { return 0 }
     let box = viewBox ?? Rect(origin: .zero, size: viewport)
@@ -131,7 +131,7 @@ struct SVGMarkers: SVGReadingPart {
     return lengths.resolve(styles.length(name, of: marker) ?? .zero, name == .refX ? .horizontal : .vertical)
   }
 
-  /// The direction that the marker's x axis takes, or `nil` if it is not turned.
+  /// Returns the direction of the marker's x axis, or `nil` if it is not turned.
   private func turn(of marker: Int, at place: SVGMarkerPlace) -> Vector? {
     guard let value = document.value(of: .orient, in: marker).map(trimmed) else { return nil }
     if value.elementsEqual("auto".utf8) { return place.direction }
@@ -147,7 +147,7 @@ struct SVGMarkers: SVGReadingPart {
     return Vector(dx: cosine, dy: sine)
   }
 
-  /// All vertices of a path, with the directions that SVG 2, section 13.7.3 gives them.
+  /// Returns all vertices of a path, with their directions according to SVG 2, section 13.7.3.
   private func places(along path: Path, omitting joints: Set<Int>) -> [SVGMarkerPlace] {
     /// A vertex and the directions into it and out of it.
     struct Vertex {
@@ -188,7 +188,7 @@ struct SVGMarkers: SVGReadingPart {
         add(start.point, leaving: start.point, arriving: current)
         let last = vertices.count - 1
         if vertices[last].incoming == nil { vertices[last].incoming = vertices[last - 1].incoming }
-        // The path goes on from the start into the first segment again.
+        // A closed path continues from its start into the first segment.
         vertices[last].outgoing = start.outgoing
         vertices[subpathStart].incoming = vertices[last].incoming
       }
@@ -207,8 +207,8 @@ struct SVGMarkers: SVGReadingPart {
   }
 }
 
-/// The direction halfway between two. Of the two that lie between opposite ones, that whose angle is the mean of theirs, both
-/// taken from 0 to 360 degrees, as librsvg and resvg do.
+/// Returns the direction halfway between two directions. For opposite ones it is the one at the mean of their angles,
+/// both taken from 0 to 360 degrees, as in librsvg and resvg.
 private func bisector(_ incoming: Vector, _ outgoing: Vector) -> Vector {
   let sum = incoming + outgoing
   if sum.lengthSquared > 1e-18, let direction = sum.normalized { return direction }

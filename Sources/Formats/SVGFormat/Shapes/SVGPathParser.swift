@@ -1,14 +1,14 @@
 import PlaneGeometry
 
-// The grammar of path data (SVG 2, section 9.3), read in one pass over the bytes. A fault ends the reading; what stands
+// Parses the grammar of path data (SVG 2, section 9.3) in one pass over the bytes. A fault ends the parsing; the part
 // before it counts, as section 9.5.4 says.
 
 /// Path data turned into a path.
 struct SVGPathData {
   var path = Path()
-  /// The elements of the path that end inside of an arc rather than at its end.
+  /// The elements of the path that end inside an arc instead of at its end.
   var arcJoints: Set<Int>
-  /// The first byte that does not fit the grammar, or `nil` if all of it does.
+  /// The first byte that does not follow the grammar, or `nil`.
   var fault: Int?
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -25,11 +25,11 @@ private struct SVGPathParser {
   private(set) var arcJoints: Set<Int> = []
   private var current = Point.zero
   private var subpathStart = Point.zero
-  /// The last control point, for the smooth commands, and the degree of the curve that it belongs to.
+  /// The last control point, for the smooth commands, and the degree of its curve.
   private var lastControl = Point.zero
   private var lastDegree = 1
 
-  /// All commands, as relative ones.
+  /// All commands in their relative form.
   private static let letters = Array("mlhvcsqtaz".utf8)
 
   var offset: Int { scanner.offset }
@@ -39,11 +39,11 @@ private struct SVGPathParser {
     path.reserveCapacity(bytes.count / 16)
   }
 
-  /// Reads commands up to the end or to a fault; whether all was read.
+  /// Reads commands up to the end or to a fault; returns whether all were read.
   mutating func run() -> Bool {
     scanner.skipWhitespace()
     if scanner.isAtEnd { return true }
-    // "none" is the property's way to say that there is nothing.
+    // `none` is the property's value for an empty path.
     if scanner.takeWord("none") { return scanner.isAtEnd }
     guard scanner.peek == UInt8(ascii: "M") || scanner.peek == UInt8(ascii: "m") else { return false }
     while let letter = scanner.peek {
@@ -55,7 +55,7 @@ private struct SVGPathParser {
     return true
   }
 
-  /// Reads a command's arguments, again and again as long as there are further ones.
+  /// Reads a command's arguments, repeatedly while there are more.
   private mutating func runCommand(_ letter: UInt8, isRelative: Bool) -> Bool {
     scanner.skipWhitespace()
     if letter == UInt8(ascii: "z") {
@@ -107,7 +107,7 @@ private struct SVGPathParser {
     return Point(x: origin.x + x, y: origin.y + y)
   }
 
-  /// A flag is one digit; the next number may follow without a space.
+  /// Takes a flag. It is one digit, and the next number may follow without a space.
   private mutating func takeFlag() -> Bool? {
     scanner.skipCommaAndWhitespace()
     if scanner.take(UInt8(ascii: "0")) { return false }
@@ -192,7 +192,8 @@ private struct SVGPathParser {
     return quadCurve(reflectedControl(degree: 2), to: point)
   }
 
-  /// The last control point mirrored at the current point, or the current point if the last command was another one.
+  /// Returns the last control point mirrored at the current point, or the current point if the last command was of
+  /// another kind.
   private func reflectedControl(degree: Int) -> Point {
     lastDegree == degree ? current + (current - lastControl) : current
   }

@@ -4,9 +4,9 @@ import PlaneGeometry
 final class SVGShapes: SVGReadingPart {
   let reading: SVGReading
   private let styles: SVGCascade
-  /// Those of `path` elements, which are read once.
+  /// The paths of `path` elements, each read once.
   private var paths: [Int: Path] = [:]
-  /// The elements of each shape's path that end inside of an arc.
+  /// The elements of each shape's path that end inside an arc.
   private var arcJoints: [Int: Set<Int>] = [:]
 
   init(_ reading: SVGReading, _ styles: SVGCascade) {
@@ -14,14 +14,14 @@ final class SVGShapes: SVGReadingPart {
     self.styles = styles
   }
 
-  /// The elements of a shape's path, which has been asked for, that end inside of an arc.
+  /// Returns the elements of a shape's path that end inside an arc. The path must have been requested before.
   func arcJoints(of element: Int) -> Set<Int> { arcJoints[element] ?? [] }
 
-  /// The path of a basic shape; `nil` if the element is none. A shape that is not drawn gives an empty path.
+  /// Returns the path of a basic shape; `nil` if the element is not one. A shape that is not drawn has an empty path.
   func path(of element: Int, in state: SVGState) -> Path? {
     switch document.nodes[element].tag {
     case .path:
-      // Shapes that are drawn again through `use` share their path, unless it may hang on where they are used.
+      // Shapes drawn again through `use` share their path, unless it may depend on the place of use.
       let isStyled = styles.givesPath(to: element)
       if !isStyled, let path = paths[element] { return path }
       let path = pathData(of: element)
@@ -86,11 +86,11 @@ final class SVGShapes: SVGReadingPart {
     path(of: element, as: styles.rect(of: [element], lengths), lengths)
   }
 
-  /// The path of a `rect` that lies elsewhere than it says, with its corners.
+  /// Returns the path of a `rect`, with its corners, at another rectangle.
   func path(of element: Int, as rect: Rect, _ lengths: SVGLengthContext) -> Path {
     let (width, height) = (rect.size.width, rect.size.height)
     guard width > 0, height > 0 else { return Path() }
-    // A radius that is not given is the other one; a negative one counts as not given.
+    // A missing radius equals the other one; a negative one counts as missing.
     let givenX = radius(.rx, of: element).map { lengths.resolve($0, .horizontal) }
     let givenY = radius(.ry, of: element).map { lengths.resolve($0, .vertical) }
     let rx = min(givenX ?? givenY ?? 0, width / 2)
@@ -137,8 +137,8 @@ final class SVGShapes: SVGReadingPart {
 }
 
 extension Path {
-  /// Adds a quarter of an ellipse from the current point, whose tangent there leads along (`tx`, `ty`) to the corner of
-  /// the box and ends at (`dx`, `dy`) from the current point.
+  /// Adds a quarter of an ellipse from the current point. Its tangent there leads along (`tx`, `ty`) to the corner of
+  /// the box, and it ends at (`dx`, `dy`) from the current point.
   mutating func addQuarter(_ tx: Double, _ ty: Double, _ dx: Double, _ dy: Double) {
     let k = 0.5522847498307936
     guard let start = currentPoint else { return }

@@ -1,19 +1,19 @@
 import PlaneGeometry
 
-/// A list of transform functions, in the grammar of the attribute or of the property.
+/// A list of transform functions, in the syntax of the attribute or of the property.
 struct SVGTransformFunctions: Equatable {
   fileprivate enum Function: Equatable {
     case matrix(Transform)
-    /// By lengths, which may be percentages of a box.
+    /// A translation by lengths, which may be percentages of a box.
     case translation(SVGLength, SVGLength)
   }
 
   private var functions: [Function] = []
 
-  /// Reads the value of an attribute, whose numbers have no units; `nil` if it is not a list of transforms.
+  /// Parses the value of an attribute, whose numbers have no units; `nil` if it is not a list of transforms.
   init?(attribute bytes: ArraySlice<UInt8>) { self.init(bytes, isProperty: false) }
 
-  /// Reads the value of the property, whose lengths and angles have units; `nil` if it is not a list of transforms.
+  /// Parses the value of the property, whose lengths and angles have units; `nil` if it is not a list of transforms.
   init?(property bytes: ArraySlice<UInt8>) { self.init(bytes, isProperty: true) }
 
   private init?(_ bytes: ArraySlice<UInt8>, isProperty: Bool) {
@@ -33,7 +33,7 @@ struct SVGTransformFunctions: Equatable {
     }
   }
 
-  /// The whole transform; `nil` if it is beyond what numbers can hold.
+  /// Returns the whole transform; `nil` if it exceeds the range of numbers.
   func matrix(_ lengths: SVGLengthContext) -> Transform? {
     var result = Transform.identity
     for function in functions {
@@ -51,11 +51,11 @@ struct SVGTransformFunctions: Equatable {
 /// The properties `translate`, `rotate` and `scale`.
 struct SVGPlacing: Equatable {
   var translation: SVGOrigin?
-  /// In degrees.
+  /// The rotation in degrees.
   var rotation = 0.0
   var scale = Vector(dx: 1, dy: 1)
 
-  /// The transform before which the property `transform` comes.
+  /// Returns the transform of these properties, which precedes the property `transform`.
   func matrix(_ lengths: SVGLengthContext) -> Transform {
     var result = Transform(scaleX: scale.dx, y: scale.dy)
     if rotation != 0 { result = result.concatenating(Transform(rotationAngle: rotation * (Double.pi / 180))) }
@@ -65,7 +65,7 @@ struct SVGPlacing: Equatable {
   }
 }
 
-/// The box that the origin and the percentages of a transform refer to.
+/// The box that a transform's origin and percentages refer to.
 enum SVGTransformBox { case view, fill, stroke }
 
 extension ByteScanner {

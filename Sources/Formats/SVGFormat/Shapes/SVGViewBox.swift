@@ -1,18 +1,18 @@
 import PlaneGeometry
 
-/// How a picture is fitted into a view port of another shape: `preserveAspectRatio`.
+/// The way a picture is fitted into a viewport of another shape: `preserveAspectRatio`.
 struct SVGAspectRatio: Hashable {
-  /// Where the picture lies if there is room: 0 at the left or top, 1 at the right or bottom.
+  /// The position of the picture if there is free space: 0 at the left or top, 1 at the right or bottom.
   var alignX = 0.5
   var alignY = 0.5
-  /// Whether the picture is stretched to the view port.
+  /// Whether the picture is stretched to the viewport.
   var isStretched = false
-  /// Whether the picture covers the view port and is cut, instead of lying inside of it.
+  /// Whether the picture covers the viewport and is clipped, instead of lying inside it.
   var slices = false
 
   init() {}
 
-  /// Reads a value; `nil` if it is not one.
+  /// Parses a value; `nil` if it is invalid.
   init?(_ bytes: ArraySlice<UInt8>) {
     var scanner = ByteScanner(bytes)
     scanner.skipWhitespace()
@@ -34,7 +34,7 @@ struct SVGAspectRatio: Hashable {
     guard scanner.isAtEnd else { return nil }
   }
 
-  /// The transform that fits `source` into `target`; both must have an area.
+  /// Returns the transform that fits `source` into `target`; both must have an area.
   func transform(from source: Rect, to target: Rect) -> Transform {
     var x = target.width / source.width
     var y = target.height / source.height
@@ -53,7 +53,7 @@ struct SVGAspectRatio: Hashable {
 struct SVGViewBox {
   let rect: Rect
 
-  /// Reads a value; `nil` if it is not four numbers with a width and a height above 0.
+  /// Parses a value; `nil` if it is not four numbers with a width and a height above 0.
   init?(_ bytes: ArraySlice<UInt8>) {
     var scanner = ByteScanner(bytes)
     guard let numbers = scanner.takeNumbers(), numbers.count == 4, numbers[2] > 0, numbers[3] > 0
@@ -62,7 +62,7 @@ struct SVGViewBox {
   }
 }
 
-/// A view of a picture that the fragment of its address names.
+/// A view of a picture, named by the fragment of its address.
 struct SVGView {
   let viewBox: Rect
   let aspectRatio: SVGAspectRatio?

@@ -1,14 +1,14 @@
 import Drawing
 import PlaneGeometry
 
-// The spaces of CSS Color Level 4: matrices and curves as its section 17 has them. Colours that sRGB has not are cut to it, component
-// by component.
+// The spaces of CSS Color Level 4, with the matrices and curves of its section 17. Colours outside sRGB are clipped to
+// it, component by component.
 
-/// Straight components, of which none may be named `none`: that counts as 0.
+/// Components without premultiplied alpha. A component given as `none` counts as 0.
 private typealias Components = SIMD3<Double>
 
 extension ByteScanner {
-  /// Takes the arguments of a colour function that is not as old as `rgb()`, and the closing parenthesis.
+  /// Takes the arguments of one of the newer colour functions, and the closing parenthesis.
   mutating func takeArguments(ofColor function: String) -> Color? {
     skipWhitespace()
     switch function {
@@ -43,7 +43,7 @@ extension ByteScanner {
     }
   }
 
-  /// Functions in one value.
+  /// The maximum number of colour functions in one value.
   private static let mostFunctions = 64
 
   /// Takes `in oklab, red 30%, blue` and the closing parenthesis (CSS Color Level 5, section 3), for spaces without a hue.
@@ -72,7 +72,7 @@ extension ByteScanner {
     return space.mix(parts[0].color, parts[1].color, second / sum, opacity: min(1, sum))
   }
 
-  /// Takes a percentage from 0 to 100, as a part.
+  /// Takes a percentage from 0 to 100, as a fraction.
   private mutating func takeShare() -> Double? {
     let start = offset
     guard let value = takeNumber(), take(UInt8(ascii: "%")), (0...100).contains(value) else {
@@ -108,7 +108,7 @@ extension ByteScanner {
   }
 }
 
-/// The spaces that colours are mixed in.
+/// The spaces in which colours are mixed.
 private enum MixingSpace {
   case srgb, linear, xyz, oklab
 
@@ -121,7 +121,7 @@ private enum MixingSpace {
     let linear = Curve.each(encoded, Curve.decode)
     switch self {
     case .srgb: return encoded
-    // Mixing is linear in all of these.
+    // Mixing is linear in all of these spaces, so linear sRGB serves for each.
     case .linear, .xyz: return linear
     case .oklab: return Matrix.okFromCones(Curve.each(Matrix.conesFromLinear(linear)) { power($0, 1 / 3) })
     }
@@ -179,7 +179,7 @@ extension Color {
     self.init(xyz: Matrix.fromCones(cones * cones * cones), alpha: alpha)
   }
 
-  /// One of the spaces of `color()`; `nil` if there is none of that name.
+  /// One of the spaces of `color()`; `nil` if the name is unknown.
   fileprivate init?(_ value: Components, in space: String, alpha: UInt8) {
     switch space {
     case "srgb": self.init(encoded: value, alpha: alpha)
@@ -200,7 +200,7 @@ extension Color {
     }
   }
 
-  /// Relative to the white of D65.
+  /// Creates a colour from XYZ relative to the white of D65.
   private init(xyz: Components, alpha: UInt8) { self.init(linear: Matrix.linearFromXYZ(xyz), alpha: alpha) }
 
   fileprivate init(linear: Components, alpha: UInt8) {
@@ -213,13 +213,13 @@ extension Color {
   }
 }
 
-/// The curve between sRGB and light.
+/// The transfer curve between sRGB and linear light.
 enum Curve {
   static func decode(_ x: Double) -> Double { x <= 0.04045 ? x / 12.92 : power((x + 0.055) / 1.055, 2.4) }
 
   static func encode(_ x: Double) -> Double { x <= 0.0031308 ? x * 12.92 : 1.055 * power(x, 1 / 2.4) - 0.055 }
 
-  /// A curve on each component, and the same on negative ones.
+  /// Applies a curve to each component, mirrored for negative ones.
   static func each(_ value: SIMD3<Double>, _ curve: (Double) -> Double) -> SIMD3<Double> {
     func signed(_ x: Double) -> Double { x < 0 ? -curve(-x) : curve(x) }
     return SIMD3(signed(value.x), signed(value.y), signed(value.z))
@@ -252,8 +252,8 @@ private enum Matrix {
       [-0.0763729366746601, -0.4214933324022432, 1.5869240198367816])
   }
 
-  /// From light in sRGB to the cones of OKLab, and from their cube roots to OKLab (B. Ottosson, "A perceptual color space for image
-  /// processing", 2020).
+  /// Converts linear sRGB to the cone responses of OKLab, and from their cube roots to OKLab (B. Ottosson, "A
+  /// perceptual color space for image processing", 2020).
   static func conesFromLinear(_ v: Components) -> Components {
     product(
       v, [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],

@@ -2,7 +2,7 @@ import Drawing
 
 extension ByteScanner {
   /// Takes a colour in one of CSS's notations: a name, `#rgb` to `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, `hsla()`,
-  /// `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()` or `transparent`. `currentColor` is not a colour here but the caller's matter.
+  /// `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()` or `transparent`. The caller handles `currentColor`.
   mutating func takeColor() -> Color? {
     if take(UInt8(ascii: "#")) { return takeHexColor() }
     let start = offset
@@ -92,7 +92,7 @@ extension ByteScanner {
     return byte(isPercentage ? value / 100 * 255 : value * 255)
   }
 
-  /// The nearest integer, clamped to a byte.
+  /// Returns the nearest integer, clamped to a byte.
   private func byte(_ value: Double) -> UInt8 { UInt8(max(0, min(255, value.rounded()))) }
 }
 

@@ -4,12 +4,12 @@ import PlaneGeometry
 /// The conditions of `@media`, of the attribute `media` and of `@supports`.
 struct CSSConditions {
   let medium: SVGMedium
-  /// The size that the picture's outermost element gives, in pixels; `nil` if it gives none.
+  /// The size that the picture's outermost element specifies, in pixels; `nil` if it specifies none.
   let size: Size?
-  /// Whether the reader knows a property with a value.
+  /// Returns whether the reader supports a property with a value.
   let supports: (_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool
 
-  /// Whether one of a list of media queries holds; `nil` if it asks for what is not known.
+  /// Whether one of a list of media queries holds; `nil` if it contains something unknown.
   func mediumHolds(_ list: ArraySlice<UInt8>) -> Bool? {
     if trimmed(list).isEmpty { return true }
     var isUnknown = false
@@ -43,7 +43,7 @@ struct CSSConditions {
     return holds != isNegated
   }
 
-  /// Whether a condition of `@supports` holds; `nil` if it asks for what is not known.
+  /// Whether a condition of `@supports` holds; `nil` if it contains something unknown.
   func isSupported(_ condition: ArraySlice<UInt8>) -> Bool? {
     CSSConditionParser(ByteScanner(condition)) { declaration in
       guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -53,7 +53,7 @@ struct CSSConditions {
 
   // MARK: Features of media
 
-  /// Whether a feature holds, as in `min-width: 100px`; `nil` if it is not known.
+  /// Whether a media feature holds, such as `min-width: 100px`; `nil` if it is unknown.
   private func feature(_ text: ArraySlice<UInt8>) -> Bool? {
     guard !text.contains(where: { [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "=")].contains($0) }) else {
       return nil
@@ -74,7 +74,7 @@ struct CSSConditions {
     }
   }
 
-  /// The features that have one word as their value, for a picture on a light ground that nobody points at.
+  /// The media features with a keyword as their value, for a picture on a light background without a pointing device.
   private static let words = [
     "prefers-color-scheme": "light", "prefers-reduced-motion": "no-preference", "prefers-contrast": "no-preference",
     "prefers-reduced-transparency": "no-preference", "prefers-reduced-data": "no-preference", "forced-colors": "none",
@@ -96,12 +96,12 @@ struct CSSConditions {
   }
 }
 
-/// The medium that a picture is drawn for.
+/// The medium for which a picture is drawn.
 public enum SVGMedium: String, CaseIterable, Sendable {
   case screen, print
 }
 
-/// Reads `not`, `and`, `or` and parentheses around what `leaf` decides.
+/// Parses `not`, `and`, `or` and parentheses; `leaf` decides the rest.
 private struct CSSConditionParser {
   private static let maximumDepth = 16
 
@@ -115,7 +115,7 @@ private struct CSSConditionParser {
     self.leaf = leaf
   }
 
-  /// Whether the whole condition holds; `nil` if it is none or asks for what is not known.
+  /// Whether the whole condition holds; `nil` if it is not a condition or contains something unknown.
   func run() -> Bool? {
     var parser = self
     return parser.takeAll()

@@ -1,7 +1,7 @@
-// Places and sizes as properties (SVG 2, section 7, "Geometry Properties"): `rect { rx: 2px }`.
+// Positions and sizes as properties (SVG 2, section 7, "Geometry Properties"): `rect { rx: 2px }`.
 
 extension SVGName {
-  /// Whether the name is a place or a size that some element has as a property.
+  /// Whether the name is a geometry property of some element.
   var isGeometry: Bool {
     switch self {
     case .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .d: true
@@ -9,7 +9,7 @@ extension SVGName {
     }
   }
 
-  /// Whether the name is a place or a size that styles can give an element.
+  /// Whether the name is a geometry property of an element.
   func isGeometry(of element: SVGName) -> Bool {
     switch self {
     case .x, .y, .width, .height:
@@ -27,7 +27,7 @@ extension SVGName {
 }
 
 extension CSSDeclaration {
-  /// The value as an attribute has it; `nil` if it is none of the property's.
+  /// The value in the attribute's syntax; `nil` if it is invalid for the property.
   var geometry: ArraySlice<UInt8>? {
     var scanner = ByteScanner(value)
     let isSize = [.width, .height, .rx, .ry].contains(name)
@@ -35,7 +35,7 @@ extension CSSDeclaration {
     let isReset = words.contains { scanner.takeWord($0) }
     if isReset, scanner.isFinished { return name == .d ? [] : Array("auto".utf8)[...] }
     if name == .d { return pathData }
-    // Lengths have units here, as everywhere in CSS.
+    // Lengths need units here, as everywhere in CSS.
     guard let length = SVGLength(value), length.hasUnit else { return nil }
     return length.value >= 0 || !isSize && name != .r ? value : nil
   }

@@ -3,18 +3,18 @@ struct CSSDeclaration {
   var name: SVGName
   var value: ArraySlice<UInt8>
   var isImportant: Bool
-  /// The name of a property that ``SVGName`` does not have, with ``SVGName/other`` as its `name`: a custom property, which begins with
-  /// two hyphens, or one that is not supported.
+  /// The name of a property that ``SVGName`` does not contain; `name` is then ``SVGName/other``. It is a custom
+  /// property, which begins with two hyphens, or an unsupported one.
   var otherName: ArraySlice<UInt8>?
 
-  /// The same with another value.
+  /// Returns the declaration with another value.
   func with(_ value: ArraySlice<UInt8>) -> CSSDeclaration {
     var changed = self
     changed.value = value
     return changed
   }
 
-  /// The name of a custom property.
+  /// The name of a custom property; `nil` for any other property.
   var custom: ArraySlice<UInt8>? { otherName?.starts(with: "--".utf8) == true ? otherName : nil }
 }
 
@@ -51,7 +51,7 @@ struct CSSDeclarationParser: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// A property's name in lower case, without the prefix under which browsers still take it.
+  /// Returns a property's name in lower case, without a vendor prefix that browsers still accept.
   private static func standardName(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let name = word.contains { $0 != $0.asciiLowercased } ? word.map(\.asciiLowercased)[...] : word
     guard name.first == UInt8(ascii: "-"), name.starts(with: "-webkit-".utf8) else { return name }
@@ -61,7 +61,7 @@ struct CSSDeclarationParser: Sequence, IteratorProtocol {
 
   private static let prefixed = ["clip-path", "filter", "mask", "opacity", "transform", "transform-origin"]
 
-  /// Takes `!important` off a value; `nil` if nothing is left.
+  /// Separates `!important` from a value; `nil` if nothing is left.
   private func split(_ value: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Bool)? {
     guard let mark = value.lastIndex(of: UInt8(ascii: "!")) else {
       return value.isEmpty ? nil : (value, false)
@@ -87,7 +87,7 @@ extension ByteScanner {
     return nil
   }
 
-  /// Takes a value up to the semicolon that ends it: one outside of quotes and parentheses.
+  /// Takes a value up to the semicolon that ends it: one outside quotes and parentheses.
   fileprivate mutating func takeValue() -> ArraySlice<UInt8> {
     var depth = 0
     var quote: UInt8?
@@ -108,7 +108,7 @@ extension ByteScanner {
   }
 }
 
-/// A style sheet's text without comments and without the marks of an XML comment around it.
+/// Returns a style sheet's text without comments and without the marks of an XML comment around it.
 func withoutComments(_ text: ArraySlice<UInt8>) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(text.count)

@@ -3,18 +3,18 @@ import Typography
 /// A rule `@font-face` (CSS Fonts Module Level 4, section 4).
 struct CSSFontFace {
   enum Source {
-    /// A font of the machine, or one that was given, by its name.
+    /// An installed font or one given by the caller, by its name.
     case local(String)
     case address(ArraySlice<UInt8>)
   }
 
   var family = ""
   var sources: [Source] = []
-  /// The weights that the font has; `nil` as the font itself says.
+  /// The weights of the font; `nil` leaves them to the font.
   var weights: ClosedRange<Double>?
   var slant: FontTraits.Slant?
   var stretch: Double?
-  /// The folder of the style sheet, for addresses.
+  /// The folder of the style sheet, which relative addresses start from.
   var base = ""
 
   /// Reads the descriptors of a rule; `nil` if the family or the sources are missing.
@@ -39,7 +39,7 @@ struct CSSFontFace {
     if family.isEmpty || sources.isEmpty { return nil }
   }
 
-  /// How far the font is from what is wanted.
+  /// Returns the distance between the font's traits and the wanted ones.
   func distance(from wanted: FontTraits) -> Double {
     let weights = weights ?? 400...400
     let weight = min(max(wanted.weight, weights.lowerBound), weights.upperBound)
@@ -51,7 +51,7 @@ struct CSSFontFace {
       var scanner = ByteScanner(trimmed(part))
       if let address = scanner.takeURL() {
         scanner.skipWhitespace()
-        // Formats that no program reads any more, which old style sheets name first.
+        // Old style sheets name these formats first, but no program reads them any more.
         let hint = String(decoding: scanner.rest.map(\.asciiLowercased), as: UTF8.self)
         return hint.contains("embedded-opentype") || hint.contains("svg") ? nil : .address(address)
       }

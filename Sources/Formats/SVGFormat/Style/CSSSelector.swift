@@ -1,6 +1,6 @@
 /// The elements that a rule applies to: compounds with combinators between them.
 struct CSSSelector {
-  /// Conditions on one element.
+  /// The conditions on one element.
   struct Compound {
     var type: XMLName?
     var id: ArraySlice<UInt8>?
@@ -9,25 +9,25 @@ struct CSSSelector {
     var places: [Place] = []
     /// Compounds that the element must not match.
     var exceptions: [Compound] = []
-    /// Lists of compounds, of each of which the element must match one.
+    /// Lists of compounds; the element must match at least one compound of each list.
     var choices: [[Compound]] = []
   }
 
-  /// Where an element stands.
+  /// A condition on the element's position in the document.
   enum Place: Equatable {
-    /// It is the outermost one.
+    /// It is the outermost element.
     case root
     /// It has no content.
     case empty
     /// It is a link.
     case link
-    /// Its language, or that of what it lies in, is one of these or a part of it.
+    /// Its language, or that of the nearest element around it, is one of these or a part of one.
     case language([ArraySlice<UInt8>])
-    /// Counted from 1 among its siblings, it is a n + b for a whole n of at least 0.
+    /// Its number among its siblings, from 1, is a n + b for an integer n of at least 0.
     case child(a: Int, b: Int, counting: Counting)
   }
 
-  /// Which siblings are counted, and from which end.
+  /// The siblings to count, and the end to count from.
   struct Counting: Equatable {
     var isOfType = false
     var isFromEnd = false
@@ -42,14 +42,14 @@ struct CSSSelector {
 
   enum Combinator { case descendant, child, adjacent, sibling }
 
-  /// The element itself.
+  /// The compound for the element itself.
   var subject: Compound
-  /// The compounds before it, from the right to the left, each with the combinator that follows it.
+  /// The other compounds, from right to left, each with the combinator after it.
   var ancestors: [(combinator: Combinator, compound: Compound)]
-  /// Ids, classes and attributes, types, each in ten bits.
+  /// The numbers of ids, of classes and attributes, and of types, in ten bits each.
   var specificity: Int
 
-  /// Whether the selector selects an element. `steps` counts down; at 0 the answer is no.
+  /// Whether the selector matches an element. `steps` counts down; at 0 nothing matches.
   func matches(_ element: Int, in document: XMLDocument, steps: inout Int) -> Bool {
     subject.matches(element, in: document, steps: &steps)
       && ancestorsMatch(from: 0, of: element, in: document, steps: &steps)
@@ -79,7 +79,7 @@ struct CSSSelector {
     }
   }
 
-  /// The next element that a combinator leads to, or a negative number.
+  /// Returns the next element that a combinator leads to, or a negative number.
   private func before(_ element: Int, by combinator: Combinator, in document: XMLDocument) -> Int {
     switch combinator {
     case .adjacent, .sibling: Int(document.nodes[element].previousElement)
@@ -121,7 +121,7 @@ extension CSSSelector.Place {
         language == Array(wanted) || language.starts(with: Array(wanted) + Array("-".utf8))
       }
     case .child(let a, let b, let counting):
-      // Whether it is the first one is seen at a glance.
+      // A fast path for the first child.
       if a == 0, b == 1, counting == CSSSelector.Counting() { return document.nodes[element].previousElement < 0 }
       func next(_ node: XMLDocument.Node) -> Int { Int(counting.isFromEnd ? node.nextSibling : node.previousElement) }
       var index = 1
@@ -156,7 +156,7 @@ extension CSSSelector.AttributeCondition {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether one of the words between whitespace is `word`.
+  /// Whether one of the words separated by whitespace is `word`.
   fileprivate func containsWord(_ word: ArraySlice<UInt8>) -> Bool {
     split(whereSeparator: \.isWhitespace).contains(word)
   }
@@ -168,7 +168,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension XMLDocument {
-  /// The language of an element in lower case, which it may have from one around it.
+  /// Returns the language of an element, own or inherited, in lower case.
   fileprivate func language(of element: Int, steps: inout Int) -> [UInt8]? {
     var element = element
     while element >= 0, steps > 0 {
@@ -181,7 +181,7 @@ extension XMLDocument {
     return nil
   }
 
-  /// The value of an attribute by any name.
+  /// Returns the value of an attribute with any name.
   fileprivate func value(named name: XMLName, in index: Int) -> ArraySlice<UInt8>? {
     let node = nodes[index]
     for i in Int(node.start)..<Int(node.end) where attributes[i].name == name {

@@ -1,11 +1,11 @@
-/// Reads one selector: types, ids, classes, attributes, `:root`, `:nth-child()` and its relatives for places among siblings,
-/// `:not()`, `:is()` and `:where()` of compounds, `:lang()`, and the combinators for descendants, children and siblings.
+/// Parses one selector. It reads types, ids, classes, attributes, `:root`, `:nth-child()` and its relatives, `:lang()`,
+/// and `:not()`, `:is()` and `:where()` of compounds. The combinators are those for descendants, children and siblings.
 struct CSSSelectorParser {
   enum Result {
     case selector(CSSSelector)
-    /// A type or an attribute that occurs nowhere in the document.
+    /// The selector contains a type or an attribute that occurs nowhere in the document.
     case selectsNothing
-    /// Something that is not read, such as another pseudo-class.
+    /// The selector contains something unsupported, such as another pseudo-class.
     case unsupported
   }
 
@@ -93,9 +93,9 @@ struct CSSSelectorParser {
     return scanner.offset > start ? compound : nil
   }
 
-  /// Takes the name of a pseudo-class, and what is in its parentheses.
+  /// Takes the name of a pseudo-class and the content of its parentheses.
   private mutating func takePseudoClass(into compound: inout CSSSelector.Compound) -> Bool {
-    // What is before or after an element, or selected in it, is no part of a picture.
+    // Pseudo-elements, such as text before or after an element, are not part of a picture.
     if scanner.take(UInt8(ascii: ":")) {
       _ = scanner.take { $0.isNameByte }
       namesUnknown = true
@@ -127,7 +127,7 @@ struct CSSSelectorParser {
     return true
   }
 
-  /// The pseudo-classes of what nobody points at, has visited or can change.
+  /// The pseudo-classes that never match, since nothing in a picture is pointed at, visited or changed.
   private static let neverTrue: Set<String> = [
     "active", "autofill", "checked", "disabled", "focus", "focus-visible", "focus-within", "fullscreen", "hover",
     "indeterminate", "invalid", "modal", "target", "visited",
@@ -152,7 +152,7 @@ struct CSSSelectorParser {
     return scanner.take(UInt8(ascii: ")")) ? compounds : nil
   }
 
-  /// The places that a pseudo-class stands for.
+  /// Returns the positions that a pseudo-class stands for.
   private mutating func places(named name: String) -> [CSSSelector.Place]? {
     switch name {
     case "root", "scope": return [.root]
@@ -214,7 +214,7 @@ struct CSSSelectorParser {
     return scanner.take(UInt8(ascii: "]")) ? condition : nil
   }
 
-  /// The document's name; if it has none, the selector selects nothing.
+  /// Returns the document's number for a name; if there is none, the selector selects nothing.
   private mutating func known(_ name: ArraySlice<UInt8>) -> XMLName? {
     let found = names.find(name)
     if found == nil { namesUnknown = true }
@@ -223,7 +223,7 @@ struct CSSSelectorParser {
 }
 
 extension CSSSelector.Place {
-  /// Reads what stands in `:nth-child()`, without spaces: `odd`, `even`, a number, or an+b.
+  /// Parses the argument of `:nth-child()`, without spaces: `odd`, `even`, a number, or an+b.
   fileprivate init?(nth text: String, counting: CSSSelector.Counting) {
     if text == "odd" {
       self = .child(a: 2, b: 1, counting: counting)
@@ -244,7 +244,7 @@ extension CSSSelector.Place {
 }
 
 extension ByteScanner {
-  /// Takes a name in which characters may be escaped: `\\31 st` is `1st`.
+  /// Takes a name with possible escapes: `\\31 st` is `1st`.
   fileprivate mutating func takeIdentifier() -> ArraySlice<UInt8> {
     let plain = take(while: \.isNameByte)
     guard peek == UInt8(ascii: "\\") else { return plain }

@@ -1,27 +1,27 @@
-/// The rules of all `style` elements of a document, filed by what the selected element must have.
+/// The rules of all `style` elements of a document, indexed by what the selected element must have.
 ///
-/// A rule is looked at only for elements that have the id, the class or the type it asks for, so that the cost does not
-/// grow with the number of rules times the number of elements.
+/// A rule is only checked for elements with the id, the class or the type that it requires. So the cost does not grow
+/// with the number of rules times the number of elements.
 final class CSSStyleSheet {
   struct Rule {
     var selector: CSSSelector
     var declarations: Range<Int>
-    /// The elements of the file that has the style sheet.
+    /// The elements of the file that contains the style sheet.
     var scope: Range<Int>
   }
 
   private(set) var rules: [Rule] = []
   private(set) var declarations: [CSSDeclaration] = []
   private(set) var fontFaces: [CSSFontFace] = []
-  /// By name.
+  /// The keyframes by name.
   private(set) var keyframes: [String: CSSKeyframes] = [:]
-  /// The part that was not read, and the reason.
+  /// The warnings about parts that were not read.
   private(set) var warnings: [SVGWarning.Kind] = []
   private var rulesByID: [ArraySlice<UInt8>: [Int]] = [:]
   private var rulesByClass: [ArraySlice<UInt8>: [Int]] = [:]
   private var rulesByType: [XMLName: [Int]] = [:]
   private var otherRules: [Int] = []
-  /// Reads the style sheet at an address, from a folder.
+  /// Reads the style sheet at an address, relative to a folder.
   private let importing: (_ address: ArraySlice<UInt8>, _ base: String) throws(SVGResourceFailure) -> [UInt8]
   /// The folder of the style sheet that is being read.
   private var base = ""
@@ -41,7 +41,7 @@ final class CSSStyleSheet {
   /// Adds the rules of a style sheet's text.
   ///
   /// - Parameters:
-  ///   - conditions: what its conditions are decided by; without them all hold.
+  ///   - conditions: the medium and size that its conditions are tested against; without them all conditions hold.
   ///   - scope: the elements that its rules may select.
   func add(
     _ text: ArraySlice<UInt8>, names: XMLNameTable, _ conditions: CSSConditions? = nil, scope: Range<Int> = 0..<Int.max
@@ -71,7 +71,7 @@ final class CSSStyleSheet {
     }
   }
 
-  /// The numbers of the rules that select an element, the strongest last, and how many were looked at.
+  /// Returns the indices of the rules that select an element, the strongest last, and the number of rules checked.
   func rules(for element: Int, in document: XMLDocument, steps: inout Int) -> (rules: [Int], candidateCount: Int) {
     var candidates = otherRules
     if let found = rulesByType[document.nodes[element].name] { candidates += found }
@@ -133,7 +133,7 @@ final class CSSStyleSheet {
     }
   }
 
-  /// Rules inside of each other.
+  /// The maximum nesting depth of rules.
   private static let maximumDepth = 16
 
   /// Reads `@name ... ;` or `@name ... { ... }`.
@@ -161,7 +161,7 @@ final class CSSStyleSheet {
       keyframes[String(decoding: rule.prelude, as: UTF8.self)] = CSSKeyframes(block, names: names)
       return
     case "supports": holds = conditions.map { $0.isSupported(rule.prelude) } ?? true
-    // Pages, counters and their like are no part of a picture.
+    // Pages, counters and the like do not affect a picture.
     case "page", "counter-style", "view-transition", "font-feature-values", "font-palette-values": return
     default: holds = nil
     }
@@ -169,7 +169,7 @@ final class CSSStyleSheet {
     if holds { addRules(block, names: names, conditions, depth: depth + 1) }
   }
 
-  /// Style sheets that one names in turn.
+  /// The maximum number of imported style sheets.
   private static let mostImports = 64
   private static let mostFontFaces = 256
   private static let mostKeyframes = 1_000
@@ -242,7 +242,7 @@ extension ByteScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// The parts between commas that stand outside of parentheses and brackets.
+  /// The parts separated by commas outside parentheses and brackets.
   var splitAtCommas: [ArraySlice<UInt8>] {
     var depth = 0
     return split(omittingEmptySubsequences: true) { byte in

@@ -1,7 +1,7 @@
-/// The properties that the reader does not support, and those among them that it may pass over in silence.
+/// The properties that the reader does not support, and those among them that it may ignore silently.
 ///
-/// A property is supported if ``SVGDeclarationTarget`` sets it. Of all others only those that cannot change a picture that stands still are
-/// listed here, so that a property that nobody has thought of is warned of.
+/// A property is supported if ``SVGDeclarationTarget`` sets it. This list contains only those others that cannot change
+/// a still picture, so that every property outside it causes a warning.
 enum CSSUnsupportedProperties {
   /// Whether an unsupported property may change the picture.
   ///
@@ -16,7 +16,7 @@ enum CSSUnsupportedProperties {
     return SVGLength(value)?.value != 0
   }
 
-  /// Beginnings of names: boxes, lists, pages, speech, scrolling and the like, which elements of SVG do not have.
+  /// The prefixes of property names for boxes, lists, pages, speech, scrolling and the like, which SVG elements do not have.
   private static let families = [
     "background-", "border-", "break-", "caret", "column", "contain", "counter-", "cue", "flex", "grid",
     "inset", "justify-", "list-style", "margin", "max-", "min-", "nav-", "overflow-", "overscroll-", "padding", "page",
@@ -41,7 +41,7 @@ enum CSSUnsupportedProperties {
     "volume", "widows", "will-change", "word-break", "word-wrap", "z-index",
   ]
 
-  /// Values that stand for what is done anyway, whatever the property.
+  /// The values that select the default behaviour of any property.
   private static let neutralValues: Set<String> = [
     "auto", "inherit", "initial", "none", "normal", "revert", "revert-layer", "unset",
   ]
@@ -53,6 +53,6 @@ enum CSSUnsupportedProperties {
     "text-decoration-style": ["solid"], "text-orientation": ["mixed"], "text-shadow": ["0 0"], "zoom": ["1", "100%"],
   ]
 
-  /// The names of attributes that set such properties.
+  /// The attributes that set such properties.
   static let attributes = ["glyph-orientation-horizontal", "xml:base"]
 }

@@ -1,28 +1,29 @@
-/// Custom properties, as `--paper: #fff` sets them, and what `var(--paper, white)` makes of them (CSS Custom Properties Level 1).
+/// Custom properties, such as `--paper: #fff`, and their substitution for `var(--paper, white)` (CSS Custom Properties
+/// Level 1).
 struct CSSVariables: Equatable {
-  /// The longest value that comes of putting values into each other, in bytes.
+  /// The maximum length of a value after substitution, in bytes.
   private static let greatestSize = 1 << 16
   private static let greatestDepth = 16
 
   private var values: [ArraySlice<UInt8>: ArraySlice<UInt8>] = [:]
 
-  /// Sets one; its name begins with two hyphens.
+  /// Sets a custom property; its name begins with two hyphens.
   mutating func set(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) { values[name] = value }
 
-  /// Whether a value names custom properties.
+  /// Whether a value refers to custom properties.
   static func areNamed(in value: ArraySlice<UInt8>) -> Bool {
     guard value.contains(UInt8(ascii: "(")) else { return false }
     return value.indices.contains { begins(value[$0...]) }
   }
 
-  /// Whether a value begins with `var(`, in letters of any case.
+  /// Whether a value begins with `var(`, ignoring case.
   private static func begins(_ value: ArraySlice<UInt8>) -> Bool {
     value.first.map { $0 | 0x20 == UInt8(ascii: "v") } == true
       && value.prefix(4).map(\.asciiLowercased).elementsEqual("var(".utf8)
   }
 
-  /// A value with those that it names in their places; `nil` if there is none of a name and nothing instead of it, if they lead
-  /// around in a circle, or if too much comes of it.
+  /// Returns a value with its custom properties substituted. Returns `nil` if one is undefined and has no fallback, if
+  /// references form a cycle, or if the result is too long.
   func resolved(_ value: ArraySlice<UInt8>, depth: Int = 0) -> ArraySlice<UInt8>? {
     guard depth < CSSVariables.greatestDepth else { return nil }
     var result: [UInt8] = []

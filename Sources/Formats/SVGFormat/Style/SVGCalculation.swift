@@ -7,7 +7,7 @@ indirect enum SVGCalculation: Hashable, Sendable {
   case least(SVGCalculation, SVGCalculation)
   case greatest(SVGCalculation, SVGCalculation)
 
-  /// The number that it is; `nil` for a length.
+  /// The numeric value; `nil` for a length.
   fileprivate var number: Double? { isNumber ? value { $0.value } : nil }
 
   fileprivate var isNumber: Bool {
@@ -19,7 +19,7 @@ indirect enum SVGCalculation: Hashable, Sendable {
     }
   }
 
-  /// The value, in the unit that lengths are resolved to.
+  /// Returns the value, in the unit that `resolve` converts lengths to.
   func value(_ resolve: (SVGLength) -> Double) -> Double {
     switch self {
     case .number(let number): number
@@ -35,7 +35,7 @@ indirect enum SVGCalculation: Hashable, Sendable {
 extension ByteScanner {
   private static var maximumCalculationDepth: Int { 16 }
 
-  /// Takes a calculation that gives a length or a number.
+  /// Takes a calculation whose result is a length or a number.
   mutating func takeCalculatedLength() -> SVGLength? {
     let start = offset
     guard let calculation = takeCalculation(depth: 0) else {
@@ -47,7 +47,7 @@ extension ByteScanner {
     return SVGLength(value: 1, unit: .calculated(calculation))
   }
 
-  /// A value with the numbers in place of the calculations that give them; `nil` if there are none.
+  /// Returns a value in which calculations of numbers are replaced by their results; `nil` if there are none.
   static func calculatingNumbers(in value: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard value.contains(UInt8(ascii: "(")) else { return nil }
     var result: [UInt8]?
@@ -92,7 +92,7 @@ extension ByteScanner {
   private mutating func takeSum(depth: Int) -> SVGCalculation? {
     guard var sum = takeProduct(depth: depth) else { return nil }
     while true {
-      // Whitespace stands around these signs, which else belong to a number.
+      // These signs need whitespace around them; otherwise they belong to a number.
       let sawSpace = peek?.isWhitespace == true
       skipWhitespace()
       guard sawSpace, let sign = peek, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return sum }

@@ -1,26 +1,26 @@
 import Drawing
 import PlaneGeometry
 
-// The cascade: presentation attributes, then the rules of style sheets from the weakest to the strongest, then the
-// `style` attribute, then what is marked important, each set over the ones before.
+// The cascade applies presentation attributes, then the rules of style sheets from the weakest to the strongest, then
+// the `style` attribute, then important declarations. Each overrides the ones before.
 
-/// The styles of a document's elements: its style sheets, and what they say of places and sizes.
+/// The styles of a document's elements: its style sheets and the positions and sizes that they set.
 final class SVGCascade: SVGReadingPart {
   let reading: SVGReading
   /// The style that the outermost element inherits.
   let initialStyle: SVGStyle
 
   private let styleSheet: CSSStyleSheet
-  /// The attributes of the document that set properties that are not supported.
+  /// The document's attributes that set unsupported properties.
   private let unsupportedAttributes: Set<XMLName>
   private let medium: SVGMedium
-  /// The moment of what moves, in seconds; `nil` for a picture that stands still.
+  /// The time in an animation, in seconds; `nil` for a still picture.
   private let time: Double?
-  /// When the elements that were styled so far move.
+  /// The animation timings of the elements styled so far.
   private(set) var timings: [SVGAnimationTiming] = []
   private var selectorSteps = SVGLimits.maximumSelectorSteps
   private var stylesInPlace: [Int: SVGStyle] = [:]
-  /// Places and sizes in style sheets and `style` attributes, by element: they count before the attributes.
+  /// The positions and sizes from style sheets and `style` attributes, by element; they override the attributes.
   private var geometry: [Int: [SVGName: ArraySlice<UInt8>]] = [:]
 
   init(_ reading: SVGReading, _ fonts: SVGFonts, reader: SVGReader) {
@@ -62,7 +62,7 @@ final class SVGCascade: SVGReadingPart {
     add(text[...], of: element)
   }
 
-  /// Adds the rules of a style sheet; what cannot be read of it is warned of at an element.
+  /// Adds the rules of a style sheet, with warnings at an element about unreadable parts.
   private func add(_ text: ArraySlice<UInt8>, of element: Int) {
     let known = styleSheet.warnings.count
     let ownCount = document.others.first?.nodes.lowerBound ?? Int.max
@@ -73,7 +73,7 @@ final class SVGCascade: SVGReadingPart {
 
   /// The medium and the size that conditions of style sheets are tested against.
   private var conditions: CSSConditions {
-    // Of a file of another kind there is no element.
+    // A file of another kind has no elements.
     if document.nodes.isEmpty { return CSSConditions(medium: medium, size: nil, supports: supports) }
     func side(_ name: SVGName) -> Double? {
       guard let length = document.value(of: name, in: 0).flatMap(SVGLength.init), length.unit != .percent else {
@@ -86,7 +86,7 @@ final class SVGCascade: SVGReadingPart {
     return CSSConditions(medium: medium, size: size, supports: supports)
   }
 
-  /// Whether the reader knows a property with a value.
+  /// Whether the reader supports a property with a value.
   private func supports(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool {
     if name.starts(with: "--".utf8) { return true }
     let text = name + Array(":".utf8) + value
@@ -100,7 +100,7 @@ final class SVGCascade: SVGReadingPart {
 
   // MARK: Styles
 
-  /// The style of an element inside of one with the style `parent`.
+  /// Returns the style of an element inside one with the style `parent`.
   func style(of element: Int, inside parent: SVGStyle, viewport: Size) -> SVGStyle {
     var declarations: [CSSDeclaration] = []
     let node = document.nodes[element]
@@ -124,7 +124,7 @@ final class SVGCascade: SVGReadingPart {
     }
     spend(150 &* declarations.count, on: .styling, at: element)
     let presentationCount = declarations.count
-    // When the steps are spent, further elements cost nothing.
+    // When the steps are used up, further elements cost nothing.
     if !styleSheet.isEmpty, selectorSteps > 0 {
       var steps = selectorSteps
       let found = styleSheet.rules(for: element, in: document, steps: &steps)
@@ -163,7 +163,7 @@ final class SVGCascade: SVGReadingPart {
     let target = SVGDeclarationTarget(reading: reading, element: element, parent: parent, viewport: viewport)
     let variables = style.variables
     if apply(declarations, hasFontSize: hasFontSize, to: &style, target, carefully: false) { return style }
-    // A wrong value may have left traces: once more, with a copy before each step.
+    // An invalid value may have changed the style partly: repeat with a copy before each step.
     style = parent.inherited
     if let preservesSpace { style.preservesSpace = preservesSpace }
     style.variables = variables
@@ -171,7 +171,7 @@ final class SVGCascade: SVGReadingPart {
     return style
   }
 
-  /// Puts the values that animations of CSS have at a time in the place of those properties.
+  /// Replaces animated properties by the values that CSS animations give them at a time.
   private func animate(_ declarations: inout [CSSDeclaration], at time: Double, _ element: Int) {
     let animations = CSSAnimation.animations(in: declarations)
     declarations.removeAll(where: \.name.isAnimationProperty)
@@ -184,7 +184,7 @@ final class SVGCascade: SVGReadingPart {
       let values = keyframes.values(at: part, easing: animation.easing) { declaration in
         own.last { $0.name == declaration.name }?.value ?? SVGValueMixing.usualValue(of: declaration.name.rawValue)
       }
-      // What is marked important counts more.
+      // Important declarations override animations.
       declarations.insert(contentsOf: values, at: declarations.firstIndex(where: \.isImportant) ?? declarations.count)
     }
   }
@@ -194,7 +194,7 @@ final class SVGCascade: SVGReadingPart {
     if CSSUnsupportedProperties.canChangePicture(name, value) { warnOfUnsupported(name, value, at: element) }
   }
 
-  /// Sets custom properties, and puts their values where others name them; what names none that there is goes, with a warning.
+  /// Sets custom properties and substitutes them in other values. A value with an undefined one is removed with a warning.
   private func resolveVariables(in declarations: inout [CSSDeclaration], of style: inout SVGStyle, at element: Int) {
     for declaration in declarations {
       if let name = declaration.custom { style.variables.set(name, declaration.value) }
@@ -223,12 +223,13 @@ final class SVGCascade: SVGReadingPart {
     if let result { declarations = result }
   }
 
-  /// Sets properties one after the other. A wrong value ends this with `false`, or, carefully, is passed over with a warning.
+  /// Sets properties one after the other. An invalid value returns `false`; if `carefully` is set, it is skipped with a
+  /// warning.
   private func apply(
     _ declarations: [CSSDeclaration], hasFontSize: Bool, to style: inout SVGStyle, _ target: SVGDeclarationTarget,
     carefully: Bool
   ) -> Bool {
-    // Other lengths may be in units of the font's size.
+    // The font size comes first, because other lengths may be relative to it.
     for pass in hasFontSize ? [true, false] : [false] {
       for declaration in declarations where (declaration.name == .fontSize || declaration.name == .font) == pass {
         let before = carefully ? style : nil
@@ -241,7 +242,7 @@ final class SVGCascade: SVGReadingPart {
     return true
   }
 
-  /// The style that the content of an element inherits where it stands, not where it is used.
+  /// Returns the style that the content of an element inherits where it is defined, not where it is used.
   func style(inPlaceOf element: Int, viewport: Size) -> SVGStyle {
     if let style = stylesInPlace[element] { return style }
     let parent = Int(document.nodes[element].parent)
@@ -251,10 +252,10 @@ final class SVGCascade: SVGReadingPart {
     return style
   }
 
-  /// Sets the outermost element's style, which those of the others are found from; what was found before is forgotten.
+  /// Sets the outermost element's style, which all others derive from, and forgets earlier styles.
   func begin(with style: SVGStyle) { stylesInPlace = [0: style] }
 
-  /// Runs `body` and forgets the styles in place that it asks for.
+  /// Runs `body` and then forgets the styles in place that it computed.
   func forgetting<Result>(_ body: () -> Result) -> Result {
     let known = stylesInPlace
     defer { stylesInPlace = known }
@@ -263,16 +264,16 @@ final class SVGCascade: SVGReadingPart {
 
   // MARK: Places and sizes
 
-  /// The value that a style gives for a place or a size, or else the attribute's.
+  /// Returns the value of a position or a size from a style, or else from the attribute.
   func value(of name: SVGName, in element: Int) -> ArraySlice<UInt8>? {
     if !geometry.isEmpty, let value = geometry[element]?[name] { return value }
     return document.value(of: name, in: element)
   }
 
-  /// Whether a style, and not an attribute, gives an element its path: it may hang on where the element is used.
+  /// Whether a style instead of an attribute sets an element's path, which may then depend on its place of use.
   func givesPath(to element: Int) -> Bool { geometry[element]?[.d] != nil }
 
-  /// Takes a declaration over the attribute; a wrong one is passed over with a warning.
+  /// Overrides an attribute by a declaration; an invalid one is skipped with a warning.
   private func setGeometry(_ declaration: CSSDeclaration, of element: Int) {
     guard let value = declaration.geometry else {
       if declaration.value.elementsEqual("inherit".utf8) {
@@ -283,7 +284,7 @@ final class SVGCascade: SVGReadingPart {
     geometry[element, default: [:]][declaration.name] = value
   }
 
-  /// A length that a style or an attribute gives, or `nil` if the element does not have it or it is not one.
+  /// Returns a length from a style or an attribute, or `nil` if it is missing or not a length.
   func length(_ name: SVGName, of element: Int) -> SVGLength? {
     guard let value = value(of: name, in: element) else { return nil }
     if let length = SVGLength(value) { return length }
@@ -291,11 +292,11 @@ final class SVGCascade: SVGReadingPart {
     return nil
   }
 
-  /// The rectangle that `x`, `y`, `width` and `height` give, each in the first of some elements that has it.
+  /// Returns the rectangle of `x`, `y`, `width` and `height`, each from the first of several elements that has it.
   ///
   /// - Parameters:
-  ///   - origin: the place of the corner that is not given, in percent.
-  ///   - size: the length of a side that is not given, in percent.
+  ///   - origin: the default for `x` and `y`, in percent.
+  ///   - size: the default for `width` and `height`, in percent.
   func rect(of elements: [Int], _ lengths: SVGLengthContext, origin: Double = 0, size: Double = 0) -> Rect {
     func value(_ name: SVGName, _ axis: SVGLengthContext.Axis, _ percent: Double) -> Double {
       for element in elements { if let length = length(name, of: element) { return lengths.resolve(length, axis) } }
@@ -306,7 +307,7 @@ final class SVGCascade: SVGReadingPart {
       height: value(.height, .vertical, size))
   }
 
-  /// The view box; `nil` if there is none or it has no area.
+  /// Returns the view box; `nil` if there is none or it has no area.
   func viewBox(of element: Int) -> Rect? { value(of: .viewBox, in: element, SVGViewBox.init)?.rect }
 
   func aspectRatio(of element: Int) -> SVGAspectRatio {
@@ -315,13 +316,13 @@ final class SVGCascade: SVGReadingPart {
 }
 
 extension Rect {
-  /// The rectangle in a box whose sides are 1.
+  /// Returns the rectangle scaled from unit coordinates to a box.
   func placed(in box: Rect) -> Rect {
     Rect(
       x: box.minX + origin.x * box.width, y: box.minY + origin.y * box.height, width: size.width * box.width,
       height: size.height * box.height)
   }
 
-  /// The transform from a square whose sides are 1.
+  /// The transform from the unit square to the rectangle.
   var fromUnitSquare: Transform { Transform(a: width, b: 0, c: 0, d: height, tx: minX, ty: minY) }
 }

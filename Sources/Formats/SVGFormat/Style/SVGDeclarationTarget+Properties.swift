@@ -2,14 +2,14 @@ import Drawing
 import PlaneGeometry
 
 extension SVGDeclarationTarget {
-  /// Reads a property's value; `false` if it is not one.
+  /// Reads a property's value; `false` if it is invalid.
   func set(_ property: SVGName, from scanner: inout ByteScanner, in style: inout SVGStyle) -> Bool {
     switch property {
     case .color:
       if let color = scanner.takeColor() {
         style.color = color
       } else if scanner.takeWord("currentColor") {
-        // The same as inheriting it, whatever weaker rules say.
+        // This equals inheriting the colour, whatever weaker rules say.
         style.color = parent.color
       } else {
         return false
@@ -85,7 +85,7 @@ extension SVGDeclarationTarget {
     return scanner.isFinished
   }
 
-  /// Reads those properties that are not inherited.
+  /// Reads the properties that are not inherited.
   private func setOwn(_ property: SVGName, from scanner: inout ByteScanner, in style: inout SVGStyle) -> Bool {
     switch property {
     case .background: return setBackground(&scanner, &style)
@@ -161,7 +161,7 @@ extension SVGDeclarationTarget {
       }
       return true
     case .shapeInside:
-      // Put together apart from the style, which is copied whenever one of its own values is set.
+      // Built apart from the style, because changing one of the style's own values copies them all.
       var addresses: [ArraySlice<UInt8>] = []
       while let address = scanner.takeURL() {
         addresses.append(address)
@@ -181,7 +181,7 @@ extension SVGDeclarationTarget {
       style.own.inlineSize = width > 0 ? width : nil
     default:
       if let isValue = setText(property, from: &scanner, in: &style) { return isValue }
-      // What is left is no property of CSS's own, or a place or a size, which other elements than this one have.
+      // The remaining names are not CSS properties, or are geometry properties of other elements.
       let name = Array(property.rawValue.utf8)[...]
       if !property.isGeometry, CSSUnsupportedProperties.canChangePicture(name, scanner.rest) {
         warnOfUnsupported(name, scanner.rest, at: element)
@@ -191,7 +191,7 @@ extension SVGDeclarationTarget {
     return scanner.isFinished
   }
 
-  /// Reads the shorthand `background`, of which the outermost element shows the colour.
+  /// Reads the shorthand `background`; the outermost element shows its colour.
   private func setBackground(_ scanner: inout ByteScanner, _ style: inout SVGStyle) -> Bool {
     style.own.backgroundColor = .clear
     while !scanner.isFinished {
@@ -202,7 +202,7 @@ extension SVGDeclarationTarget {
         style.own.backgroundColor = color
       } else {
         _ = scanner.take { $0.isNameByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }
-        // Pictures and gradients; places, sizes and words change nothing without one.
+        // Pictures and gradients are unsupported; positions, sizes and keywords have no effect without one.
         if scanner.peek == UInt8(ascii: "(") {
           scanner.offset = start
           if element == 0 { warnOfUnsupported(Array("background".utf8)[...], scanner.rest, at: element) }
@@ -244,7 +244,7 @@ extension SVGDeclarationTarget {
 
   /// Reads a paint.
   private func set(_ value: inout SVGPaint, _ property: SVGName, _ scanner: inout ByteScanner) -> Bool {
-    // Most paints are colours in hexadecimal digits, which no word begins as.
+    // Most paints are colours in hexadecimal digits, which no keyword begins like.
     if scanner.peek != UInt8(ascii: "#"), let word = scanner.takeWord(of: SVGPaint.words) {
       value = word
     } else if let address = scanner.takeURL() {
@@ -274,7 +274,7 @@ extension ByteScanner {
     }
   }
 
-  /// Takes one of some words, with nothing after it, for the value that it stands for.
+  /// Takes one of several keywords, with nothing after it, and stores the value paired with it.
   mutating func take<Value>(_ value: inout Value, _ words: (StaticString, Value)...) -> Bool {
     let start = offset
     if let meaning = takeWord(of: words), isFinished {
@@ -297,7 +297,7 @@ extension ByteScanner {
     return isFinished
   }
 
-  /// Takes a number or a percentage, with nothing after it, as a part from 0 to 1.
+  /// Takes a number or a percentage, with nothing after it, as a fraction from 0 to 1.
   fileprivate mutating func takeOpacity(_ value: inout Double) -> Bool {
     guard let number = takeNumber() else { return false }
     let opacity = take(UInt8(ascii: "%")) ? number / 100 : number
@@ -306,7 +306,7 @@ extension ByteScanner {
     return true
   }
 
-  /// Takes `url(...)`, with or without quotes, and gives what is inside.
+  /// Takes `url(...)`, with or without quotes, and returns its content.
   mutating func takeURL() -> ArraySlice<UInt8>? {
     let start = offset
     guard takeWord("url"), take(UInt8(ascii: "(")) else {
@@ -322,7 +322,7 @@ extension ByteScanner {
       skipWhitespace()
     } else {
       target = trimmed(take { $0 != UInt8(ascii: ")") })
-      // Spaces and quotation marks stand in quoted addresses alone (CSS Syntax 3, 4.3.6).
+      // Spaces and quotation marks are allowed only in quoted addresses (CSS Syntax 3, 4.3.6).
       if target.contains(where: {
         $0.isWhitespace || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "(")
       }) {

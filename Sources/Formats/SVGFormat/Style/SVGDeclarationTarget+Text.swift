@@ -2,7 +2,7 @@ import PlaneGeometry
 import Typography
 
 extension SVGDeclarationTarget {
-  /// Reads a property of text; `false` if it is not a value of it, `nil` if the property is none of text.
+  /// Reads a text property; `false` if the value is invalid, `nil` if it is not a text property.
   func setText(_ property: SVGName, from scanner: inout ByteScanner, in style: inout SVGStyle) -> Bool? {
     let lengths = lengths(of: style)
     switch property {
@@ -59,7 +59,7 @@ extension SVGDeclarationTarget {
         case .percent: height = length.value / 100
         default: height = style.fontSize > 0 ? lengths.resolve(length, .vertical) / style.fontSize : nil
         }
-        // Inkscape writes 0% for text that stands still.
+        // Inkscape writes 0% for text that is not flowed.
         if height == 0 { height = nil }
       }
       style.text = style.text.changing { $0.lineHeight = height }
@@ -107,7 +107,7 @@ extension SVGDeclarationTarget {
       return true
     case .dominantBaseline:
       let baseline = scanner.takeBaseline()
-      // `auto` and what follows the script are the baseline of letters; `no-change` is the parent's.
+      // `auto` and the values that depend on the script use the letters' own baseline; `no-change` uses the parent's.
       style.text = style.text.changing {
         $0.dominantBaseline =
           trimmed(scanner.rest).elementsEqual("no-change".utf8)
@@ -115,7 +115,7 @@ extension SVGDeclarationTarget {
       }
       return true
     case .alignmentBaseline:
-      // `auto` and `baseline` are the text's own.
+      // `auto` and `baseline` use the text's own baseline.
       style.own.alignmentBaseline = scanner.takeWord("baseline") ? nil : scanner.takeBaseline()
       return true
     case .baselineShift:
@@ -136,7 +136,7 @@ extension SVGDeclarationTarget {
     "vertical-rl": true, "vertical-lr": true, "tb-lr": true,
   ]
 
-  /// The shorthand `font`: slant, variant, weight and stretch in any order, size, line height, families.
+  /// Reads the shorthand `font`: slant, variant, weight and stretch in any order, size, line height, families.
   private func setFont(_ scanner: inout ByteScanner, _ style: inout SVGStyle) -> Bool {
     var values = style.text.values
     values.traits = FontTraits()
@@ -178,10 +178,10 @@ extension SVGDeclarationTarget {
 }
 
 extension ByteScanner {
-  /// More families than this are not looked for.
+  /// The maximum number of families that are looked up.
   private static var mostFontFamilies: Int { 32 }
 
-  /// Takes the names of families up to the end; `nil` for a comma without a name or a quote that is not closed.
+  /// Takes family names up to the end; `nil` for a comma without a name or an unclosed quote.
   mutating func takeFontFamilies() -> [String]? {
     var families: [String] = []
     skipWhitespace()
@@ -212,7 +212,7 @@ extension ByteScanner {
     return .oblique
   }
 
-  /// Takes a weight: a word, or a number from 1 to 1,000. One step bolder or lighter is what CSS says, and Chromium does.
+  /// Takes a weight: a keyword, or a number from 1 to 1,000. `bolder` and `lighter` follow CSS and Chromium.
   mutating func takeFontWeight(inside inherited: Double) -> Double? {
     if takeWord("normal") { return 400 }
     if takeWord("bold") { return 700 }

@@ -1,7 +1,7 @@
 import PlaneGeometry
 import Typography
 
-// Features of fonts, the orientation of letters, and the lines along them.
+// Font features, the orientation of letters, and text decoration.
 extension SVGDeclarationTarget {
   // MARK: - Features
 
@@ -22,7 +22,7 @@ extension SVGDeclarationTarget {
     return true
   }
 
-  /// Pairs of a tag in quotes and a number, or `on` and `off`; `nil` if they are none. Of `normal` there are none.
+  /// Returns pairs of a quoted tag and a number, `on` or `off`; `nil` if the value is invalid. `normal` gives no pairs.
   private func settings(in value: ArraySlice<UInt8>, needsValue: Bool) -> [(tag: String, value: Double)]? {
     if trimmed(value).elementsEqual("normal".utf8) { return [] }
     var settings: [(tag: String, value: Double)] = []
@@ -49,7 +49,7 @@ extension SVGDeclarationTarget {
     return settings
   }
 
-  /// The features of each word, and the part of `font-variant` that it belongs to.
+  /// The features of each keyword, and the longhand of `font-variant` that it belongs to.
   private static let variants: [String: (part: SVGName, features: [FontFeature])] = [
     "small-caps": (.fontVariantCaps, [FontFeature("smcp")]),
     "all-small-caps": (.fontVariantCaps, [FontFeature("smcp"), FontFeature("c2sc")]),
@@ -86,7 +86,7 @@ extension SVGDeclarationTarget {
         continue
       }
       guard let (part, features) = Self.variants[word], property == .fontVariant || part == property else {
-        // Other parts of it, such as alternates, are passed over with a warning.
+        // Other keywords, such as alternates, are skipped with a warning.
         warn(.unsupportedValue(name: property.rawValue, value: SVGWarning.excerpt(of: value)), at: element)
         continue
       }
@@ -107,7 +107,7 @@ extension SVGDeclarationTarget {
     "auto": .mixed, "0": .upright, "0deg": .upright, "90": .sideways, "90deg": .sideways,
   ]
 
-  /// Reads the orientation and embedding of letters, and the look of the lines along them.
+  /// Reads the orientation and embedding of letters, and their decoration.
   func setLook(_ property: SVGName, _ scanner: inout ByteScanner, _ style: inout SVGStyle) -> Bool {
     let lengths = lengths(of: style)
     switch property {
@@ -120,7 +120,7 @@ extension SVGDeclarationTarget {
       else { return false }
       style.text = style.text.changing { $0.orientation = orientation }
     case .glyphOrientationVertical:
-      // 0 and 90 degrees are all that SVG 2 has left of it.
+      // SVG 2 keeps only 0 and 90 degrees of this property.
       let value = String(decoding: trimmed(scanner.rest), as: UTF8.self).lowercased()
       guard let orientation = Self.verticalAngles[value]
       else { return false }
@@ -145,7 +145,7 @@ extension SVGDeclarationTarget {
     return scanner.isAtEnd
   }
 
-  /// Reads `text-decoration` and its parts; parts that the shorthand does not name have their initial values.
+  /// Reads `text-decoration` and its longhands; those that the shorthand does not name get their initial values.
   private func setDecoration(_ property: SVGName, _ scanner: inout ByteScanner, _ style: inout SVGStyle) -> Bool {
     var lines: SVGTextDecorations = []
     var look = SVGDecorationLook()

@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-/// The element that declarations are read for, and what their values are relative to.
+/// The element whose declarations are read, and the context of their relative values.
 struct SVGDeclarationTarget: SVGReadingPart {
   let reading: SVGReading
   let element: Int
@@ -9,12 +9,12 @@ struct SVGDeclarationTarget: SVGReadingPart {
 
   func lengths(of style: SVGStyle) -> SVGLengthContext { SVGLengthContext(viewport: viewport, style: style) }
 
-  /// Reads what `url(...)` names; other addresses lie outside of the file.
+  /// Returns the element that `url(...)` names; other addresses lie outside the file.
   func reference(_ address: ArraySlice<UInt8>, of property: SVGName) -> SVGReference {
     target(address, of: property, at: element).map { .element(Int32($0)) } ?? .missing
   }
 
-  /// Sets one property; `false` if the value is not one of its own.
+  /// Sets one property; `false` if the value is invalid.
   func apply(_ declaration: CSSDeclaration, to style: inout SVGStyle) -> Bool {
     if let name = declaration.otherName {
       if declaration.custom == nil { warnOfUnsupported(name, declaration.value, at: element) }
@@ -35,7 +35,7 @@ struct SVGDeclarationTarget: SVGReadingPart {
 extension ByteScanner {
   fileprivate enum DefaultingSource { case parent, initial }
 
-  /// Takes `inherit`, `initial` or `unset` if that is all there is.
+  /// Takes `inherit`, `initial` or `unset` if nothing else follows.
   fileprivate mutating func takeDefaultingKeyword(for property: SVGName) -> DefaultingSource? {
     let start = offset
     let source: DefaultingSource

@@ -1,7 +1,7 @@
 import PlaneGeometry
 import Typography
 
-/// The look of the lines along a text (CSS Text Decoration Module Level 4).
+/// The appearance of the lines along a text (CSS Text Decoration Module Level 4).
 struct SVGDecorationLook: Hashable {
   enum Style: Hashable { case solid, double, dotted, dashed, wavy }
 
@@ -10,15 +10,15 @@ struct SVGDecorationLook: Hashable {
   ]
 
   var style = Style.solid
-  /// In user units; `nil` as the font has it.
+  /// The thickness in user units; `nil` leaves it to the font.
   var thickness: Double?
-  /// `nil` for the paint of the text.
+  /// The paint; `nil` for the paint of the text.
   var color: SVGPaint?
 
-  /// More dots, dashes or waves than this are a solid line.
+  /// The number of dots, dashes or waves from which a line is drawn solid.
   private static let mostPieces = 10_000.0
 
-  /// A line to the right from the origin, with its middle at a distance below it.
+  /// Returns a line to the right from the origin, with its middle at a distance below it.
   func line(width: Double, thickness: Double, at middle: Double) -> Path {
     func bar(from x: Double, _ width: Double, at middle: Double) -> Path {
       Path(Rect(x: x, y: middle - thickness / 2, width: width, height: thickness))
@@ -33,7 +33,7 @@ struct SVGDecorationLook: Hashable {
         path.addPath(bar(from: 0, width, at: middle))
         path.addPath(bar(from: 0, width, at: middle + thickness + 1))
       case .dotted:
-        // As many as there is room for, the last one at the end.
+        // The number of dots that fit, with the last one at the end.
         let count = max(1, ((width - thickness) / (2 * thickness)).rounded())
         let step = (width - thickness) / count
         for index in 0...Int(count) {
@@ -48,7 +48,7 @@ struct SVGDecorationLook: Hashable {
         }
       case .wavy:
         var wave = Path()
-        // As many whole waves as there is room for.
+        // The number of whole waves that fit.
         let (usual, reach) = (4 * max(1, thickness) + 2 * thickness, 3 * max(1, thickness))
         let count = max(1, (width / usual).rounded())
         let length = width / count
@@ -69,7 +69,7 @@ struct SVGDecorationLook: Hashable {
 enum SVGBidi: Hashable {
   case normal, embed, isolate, override, isolateOverride, plaintext
 
-  /// The code points that do the same around a text of a direction.
+  /// Returns the code points with the same effect around a text of a direction.
   func controls(in direction: TextDirection) -> (before: [Unicode.Scalar], after: [Unicode.Scalar]) {
     let isRightToLeft = direction == .rightToLeft
     switch self {

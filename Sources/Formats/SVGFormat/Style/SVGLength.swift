@@ -4,7 +4,7 @@ import PlaneGeometry
 struct SVGLength: Hashable, Sendable {
   enum Unit: Hashable, Sendable {
     case none, px, pt, pc, mm, cm, inch, q, em, ex, ch, rem, percent, vw, vh, vmin, vmax
-    /// The sum of lengths of several units that `calc()` and similar functions give; the value is 1.
+    /// The sum of lengths in several units from `calc()` and similar functions; the value is 1.
     case calculated(SVGCalculation)
   }
 
@@ -13,7 +13,7 @@ struct SVGLength: Hashable, Sendable {
 
   static let zero = SVGLength(value: 0, unit: .none)
 
-  /// Whether CSS takes it for a length, which only 0 is without a unit.
+  /// Whether CSS accepts it as a length; only 0 needs no unit.
   var hasUnit: Bool { unit != .none || value == 0 }
 
   init(value: Double, unit: Unit) {
@@ -21,7 +21,7 @@ struct SVGLength: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Reads a whole value; `nil` if it is not a length.
+  /// Parses a whole value; `nil` if it is not a length.
   init?(_ bytes: ArraySlice<UInt8>) {
     var scanner = ByteScanner(bytes)
     scanner.skipWhitespace()
@@ -32,19 +32,19 @@ struct SVGLength: Hashable, Sendable {
   }
 }
 
-/// The measures that the outermost element settles for relative lengths, wherever they stand.
+/// The measures of the outermost element, which relative lengths anywhere may refer to.
 struct SVGOutermost: Hashable {
-  /// The size of its font, in user units.
+  /// The font size of the element, in user units.
   var fontSize = SVGStyle.mediumFontSize
   /// The size of the picture in CSS pixels, once it is known.
   var size: Size?
-  /// The fonts that the units `ex` and `ch` are measured in.
+  /// The fonts in which the units `ex` and `ch` are measured.
   var fonts: SVGFonts?
 }
 
 /// The measures that relative lengths refer to, in user units.
 struct SVGLengthContext {
-  /// The size of the nearest view port.
+  /// The size of the nearest viewport.
   var viewport: Size
   var fontSize: Double
   var outermost: SVGOutermost
@@ -59,7 +59,7 @@ struct SVGLengthContext {
 
   enum Axis { case horizontal, vertical, diagonal }
 
-  /// The length in user units (CSS pixels, 96 to the inch).
+  /// Returns the length in user units (CSS pixels, 96 to the inch).
   func resolve(_ length: SVGLength, _ axis: Axis) -> Double {
     switch length.unit {
     case .none, .px: length.value
@@ -84,7 +84,8 @@ struct SVGLengthContext {
 
   private var canvas: Size { outermost.size ?? viewport }
 
-  /// The length of 100 %: for lengths that belong to neither axis the diagonal over the square root of 2, as SVG says.
+  /// Returns the length of 100 %. For lengths that belong to neither axis it is the diagonal over the square root of 2,
+  /// as SVG says.
   private func extent(along axis: Axis) -> Double {
     switch axis {
     case .horizontal: viewport.width
@@ -117,7 +118,7 @@ extension ByteScanner {
     return SVGLength(value: value, unit: unit)
   }
 
-  /// Takes a list of lengths with whitespace and commas between them; `nil` if anything else is left.
+  /// Takes a list of lengths separated by whitespace and commas; `nil` if anything else is left.
   mutating func takeLengths() -> [SVGLength]? {
     var lengths: [SVGLength] = []
     skipWhitespace()
@@ -129,7 +130,7 @@ extension ByteScanner {
     return lengths
   }
 
-  /// Takes an angle in degrees, or with one of CSS's units, and gives it in degrees.
+  /// Takes an angle in degrees or in one of CSS's units, and returns it in degrees.
   mutating func takeAngle(needsUnit: Bool = false) -> Double? {
     guard let value = takeNumber() else { return nil }
     guard let next = peek, next.isNameByte else { return needsUnit && value != 0 ? nil : value }

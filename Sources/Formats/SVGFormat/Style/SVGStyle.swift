@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 import Typography
 
-/// A point that lengths and percentages lead to.
+/// A point given by lengths and percentages.
 struct SVGOrigin: Equatable {
   var x: SVGLength
   var y: SVGLength
@@ -19,7 +19,7 @@ struct SVGStyle: Equatable {
   var clipRule = FillRule.nonZero
   var stroke = SVGPaint.none
   var strokeOpacity = 1.0
-  /// In user units, as all lengths here.
+  /// The stroke width in user units, like all lengths here.
   var strokeWidth = 1.0
   var lineCap = StrokeStyle.LineCap.butt
   var lineJoin = StrokeStyle.LineJoin.miter
@@ -35,35 +35,35 @@ struct SVGStyle: Equatable {
   var fontSize = SVGStyle.mediumFontSize
   var outermost = SVGOutermost()
   var textAnchor = TextAnchor.start
-  /// The further properties of text.
+  /// The other text properties.
   var text = SVGTextStyle.initial
-  /// Whether spaces in text are kept as they are.
+  /// Whether spaces in text are kept.
   var preservesSpace = false
 
-  /// Whether pictures stand as their files say, and not as their pixels lie.
+  /// Whether pictures are turned as their files specify.
   var turnsImages = true
-  /// Whether the edges of shapes are smooth.
+  /// Whether the edges of shapes are antialiased.
   var isAntialiased = true
-  /// Values that others may name.
+  /// The custom properties.
   var variables = CSSVariables()
-  /// Whether gradients mix colours in proportion to the light's energy.
+  /// Whether gradients mix colours in linear light.
   var mixesLight = false
-  /// The space that filters compute in.
+  /// The colour space in which filters compute.
   var filterSpace = FilterPrimitive.ColorSpace.linearRGB
 
-  /// Those that are not inherited.
+  /// The properties that are not inherited.
   var own: Own {
     get { sharedOwn.values }
     set { sharedOwn = SharedOwn(newValue) }
   }
 
-  /// Whether the element is drawn as it is: not through a clip, a mask, a filter and the like.
+  /// Whether the element has no clip, mask, filter or similar effect.
   var hasNoEffects: Bool {
     own.opacity == 1 && own.clipPath == .none && own.clipShape == nil && own.mask == .none && own.filters.isEmpty
       && own.blendMode == .normal && !own.isIsolated
   }
 
-  /// Most elements share the initial ones, so that copies of a style carry no more than a reference.
+  /// Most elements share the initial values, so that a copy of a style contains only a reference.
   private var sharedOwn = SharedOwn.initial
 
   private final class SharedOwn: Equatable, Sendable {
@@ -78,14 +78,14 @@ struct SVGStyle: Equatable {
 
   struct Own: Equatable {
     var isDisplayed = true
-    /// The colour under the whole picture, if the outermost element has it.
+    /// The colour behind the whole picture, if the outermost element has one.
     var backgroundColor = Color.clear
     var opacity = 1.0
     var clipPath = SVGReference.none
-    /// The shape that `clip-path` gives in place of an element.
+    /// The basic shape of `clip-path`, used instead of an element.
     var clipShape: CSSBasicShape?
     var mask = SVGReference.none
-    /// The filters of the element's picture, one after the other.
+    /// The filters of the element, one after the other.
     var filters: [SVGFilterFunction] = []
     var blendMode = BlendMode.normal
     var isIsolated = false
@@ -95,15 +95,15 @@ struct SVGStyle: Equatable {
     var clipsOverflow: Bool?
     var stopColor: SVGPaint = .color(.black)
     var stopOpacity = 1.0
-    /// The property `transform`, which counts instead of the attribute.
+    /// The property `transform`, which overrides the attribute.
     var transform: SVGTransformFunctions?
-    /// The properties `translate`, `rotate` and `scale`, which come before it.
+    /// The properties `translate`, `rotate` and `scale`, which apply before it.
     var placing = SVGPlacing()
     var transformOrigin: SVGOrigin?
     var transformBox = SVGTransformBox.view
     var maskIsAlpha = false
     var strokeIsUnscaled = false
-    /// The lines along the text that this element itself asks for.
+    /// The lines along the text that this element itself sets.
     var decorations: SVGTextDecorations = []
     var decorationLook = SVGDecorationLook()
     var bidi = SVGBidi.normal
@@ -111,30 +111,30 @@ struct SVGStyle: Equatable {
     var baselineShift = SVGBaselineShift.none
     /// The addresses of the shapes that text flows into, one after the other.
     var shapesInside: [ArraySlice<UInt8>] = []
-    /// The free space inside of these, in user units.
+    /// The padding inside these shapes, in user units.
     var shapePadding = 0.0
-    /// The width that text is broken at, in user units; `nil` for none.
+    /// The width at which text is broken, in user units; `nil` for none.
     var inlineSize: Double?
   }
 
   enum TextAnchor { case start, middle, end }
 
-  /// The size that `font-size: medium` means, as in librsvg and resvg.
+  /// The size of `font-size: medium`, as in librsvg and resvg.
   static let mediumFontSize = 12.0
 
-  /// The initial values.
+  /// Creates a style with the initial values.
   init() {}
 
-  /// The style that the elements inside of one have from it.
+  /// The style that child elements inherit.
   ///
-  /// No initializer: that would first make the initial values.
+  /// This is not an initializer, because that would first create the initial values.
   var inherited: SVGStyle {
     var style = self
     style.sharedOwn = .initial
     return style
   }
 
-  /// Takes one property's value from another style: the parent's for `inherit`, the initial one for `initial`.
+  /// Copies one property's value from another style: the parent's for `inherit`, the initial one for `initial`.
   mutating func copy(_ property: SVGName, from other: SVGStyle) {
     switch property {
     case .color: color = other.color
@@ -249,7 +249,7 @@ struct SVGStyle: Equatable {
 }
 
 extension SVGName {
-  /// Whether the property is passed on to the elements inside.
+  /// Whether child elements inherit the property.
   var isInheritedProperty: Bool {
     switch self {
     case .background, .backgroundColor, .display, .translate, .rotate, .scale, .opacity, .clipPathProperty, .mask,

@@ -1,42 +1,42 @@
 import Typography
 
-/// The inherited properties of text. Most elements share the initial ones, so that the style of a shape carries no more than a
+/// The inherited properties of text. Most elements share the initial ones, so that the style of a shape contains only a
 /// reference.
 final class SVGTextStyle: Equatable, Sendable {
   struct Values: Hashable, Sendable {
-    /// The families that are asked for; none for the usual one.
+    /// The requested families; empty for the default one.
     var families: [String] = []
     var traits = FontTraits()
-    /// The height that small letters are to have, as a part of the size of type.
+    /// The wanted x-height, as a fraction of the font size.
     var sizeAdjust: Double?
-    /// In user units, as all lengths here.
+    /// The letter spacing in user units, like all lengths here.
     var letterSpacing = 0.0
     var wordSpacing = 0.0
     var usesKerning = true
     var usesSmallCapitals = false
     /// The features that `font-feature-settings` sets.
     var features: [FontFeature] = []
-    /// Those of `font-variant` and its parts, by the part.
+    /// The features of `font-variant` and its longhands, by longhand.
     var variants: [SVGName: [FontFeature]] = [:]
-    /// The values of axes of variable fonts.
+    /// The axis values of variable fonts.
     var variations: [FontVariation] = []
-    /// Whether letters have the forms that suit their size, if the font has some (`font-optical-sizing`).
+    /// Whether letters use the optical size for their size, if the font has it (`font-optical-sizing`).
     var usesOpticalSizes = true
     var letterCase = TextCase.asWritten
-    /// From baseline to baseline, as a multiple of the size of type; `nil` as the font wants it.
+    /// The distance between baselines, as a multiple of the font size; `nil` leaves it to the font.
     var lineHeight: Double?
-    /// How lines lie in a box; `nil` as `text-anchor` says.
+    /// The alignment of lines in a box; `nil` follows `text-anchor`.
     var alignment: SVGTextAlign?
     var direction = TextDirection.leftToRight
     var isVertical = false
     var orientation = SVGTextOrientation.mixed
-    /// The distance of an underline below the line of the letters, in user units; `nil` as the font has it.
+    /// The distance of an underline below the baseline, in user units; `nil` leaves it to the font.
     var underlineOffset: Double?
     var dominantBaseline = SVGBaseline.alphabetic
-    /// The lines that this element or one around it has.
+    /// The lines set by this element or one around it.
     var decorations: SVGTextDecorations = []
 
-    /// All features, with those that small capitals take if the font has them.
+    /// All features; those of `font-variant` come first.
     var allFeatures: [FontFeature] {
       variants.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value) + features
     }
@@ -55,7 +55,7 @@ final class SVGTextStyle: Equatable, Sendable {
 
   static func == (a: SVGTextStyle, b: SVGTextStyle) -> Bool { a === b || a.values == b.values }
 
-  /// The same with one thing changed.
+  /// Returns the same style with one change.
   func changing(_ change: (inout Values) -> Void) -> SVGTextStyle {
     var changed = values
     change(&changed)
@@ -66,7 +66,7 @@ final class SVGTextStyle: Equatable, Sendable {
 /// The orientation of letters in vertical text.
 enum SVGTextOrientation: Hashable { case mixed, upright, sideways }
 
-/// How lines lie in a box, whichever way they run.
+/// The alignment of lines in a box, independent of their direction.
 enum SVGTextAlign: Hashable { case start, end, left, center, right }
 
 /// The lines along a text.
@@ -79,12 +79,12 @@ struct SVGTextDecorations: OptionSet, Hashable, Sendable {
   static let all: [SVGTextDecorations] = [.underline, .overline, .lineThrough]
 }
 
-/// A line of a font that letters can stand with on the line of the text.
+/// A line of a font that can be aligned with the baseline of the text.
 enum SVGBaseline: Hashable {
   case alphabetic, ideographic, hanging, mathematical, central, middle, textBefore, textAfter
 
-  /// How far letters move down to stand with this line on the text's, where fonts have no better measures than these: hanging at .8
-  /// and mathematical at .5 of the ascent, as in Chromium and resvg.
+  /// Returns the distance that letters move down to align this line with the text's. Hanging is at .8 and mathematical
+  /// at .5 of the ascent, as in Chromium and resvg, since fonts have no better measures.
   func shift(in metrics: FontMetrics, scale: Double) -> Double {
     switch self {
     case .alphabetic: 0
@@ -98,13 +98,13 @@ enum SVGBaseline: Hashable {
   }
 }
 
-/// How far letters are raised.
+/// The distance by which letters are raised.
 enum SVGBaselineShift: Hashable {
   case none, sub, `super`
-  /// In user units, upwards.
+  /// A distance upwards, in user units.
   case length(Double)
 
-  /// How far letters move down in a font of this size.
+  /// Returns the distance that letters move down in a font of this size.
   func shift(in metrics: FontMetrics, scale: Double) -> Double {
     switch self {
     case .none: 0

@@ -2,9 +2,9 @@ import Drawing
 import PlaneGeometry
 import Typography
 
-// A box's own rectangle is where its text begins. It may flow on into others (`data-flow`), keep out of what lies in it
-// (`data-around`), and give its height to a panel (`data-grow`). These stand anywhere in the file: what they take is brought into
-// the box's user space.
+// The text of a box begins in the box's own rectangle. It may continue in other rectangles (`data-flow`), avoid shapes
+// (`data-around`), and set the height of a panel (`data-grow`). These elements may stand anywhere in the file; their
+// rectangles are converted to the box's user space.
 
 extension SVGSceneBuilder {
   /// Draws the text of a box.
@@ -27,8 +27,8 @@ extension SVGSceneBuilder {
     }
   }
 
-  /// Draws a rectangle that is as high as the text of a box, with the room above and below it that it has in the file; none for a box
-  /// that is not drawn, or without text.
+  /// Draws a rectangle as high as the text of a box, with the same margins above and below as in the file. Draws none
+  /// if the box is not drawn or has no text.
   func drawPanel(_ element: Int, growingWith id: ArraySlice<UInt8>, in outer: SVGState, _ templating: SVGTemplating) {
     walk.visit(element) {
       guard walk.meetsConditions(element), let state = walk.enter(element, from: outer) else { return }
@@ -66,13 +66,13 @@ extension SVGSceneBuilder {
     }
   }
 
-  /// The box that an element is, and its upper left corner; `nil` if it has no area, with a warning.
+  /// Returns the box of an element and its upper left corner; `nil`, with a warning, if it has no area.
   private func textBox(
     _ element: Int, in state: SVGState, _ templating: SVGTemplating
   ) -> (box: SVGTextBox, origin: Point)? {
     var frames = frames(of: element, in: state)
     if frames.isEmpty || frames.contains(where: { !isUsable($0, in: state) }) {
-      // Inkscape leaves flows without a frame or a text behind.
+      // Inkscape leaves flows without a frame or text in the file.
       if document.nodes[element].tag == .rect || document.hasText(in: element) {
         warn(.notDrawable("the box for text has no area"), at: element)
       }
@@ -113,7 +113,7 @@ extension SVGSceneBuilder {
 
   // MARK: Frames
 
-  /// The rectangles that an element's text flows through, in its user space.
+  /// Returns the rectangles that an element's text flows through, in its user space.
   private func frames(of element: Int, in state: SVGState) -> [Rect] {
     var frames: [Rect] = []
     var last = element
@@ -144,10 +144,10 @@ extension SVGSceneBuilder {
     return frames
   }
 
-  /// The room of text that is broken at a width: from its first line down to the end of the card.
+  /// Returns the area of text that is broken at a width: from its first line to the end of the card.
   private func lineFrame(of element: Int, _ width: Double, in state: SVGState) -> Rect {
     var first = element
-    // The first line's place is the text's own, or that of the first line in it.
+    // The first line's position is the text's own, or that of the first line in it.
     while document.value(of: .x, in: first) == nil,
       let child = document.children(of: first).first(where: { document.nodes[$0].tag == .tspan })
     { first = child }
@@ -162,13 +162,13 @@ extension SVGSceneBuilder {
       height: max(card.maxY - top, 2 * state.style.fontSize))
   }
 
-  /// The rectangle that an element takes, in another one's user space; `nil`, with a warning, if there is none.
+  /// Returns an element's rectangle in another one's user space; `nil`, with a warning, if there is none.
   private func rect(of id: ArraySlice<UInt8>, _ name: SVGName, for element: Int) -> Rect? {
     guard let target = document.element(named: trimmed(id), from: element) else {
       warn(.missingReference(name: name.rawValue, target: SVGWarning.excerpt(of: trimmed(id))), at: element)
       return nil
     }
-    // The shapes of `shape-inside` lie in the text's own space, wherever they stand (SVG 2, 11.7.2).
+    // The shapes of `shape-inside` are in the text's own space, wherever they stand (SVG 2, 11.7.2).
     if name == .shapeInside {
       return ownBox(of: target)?.applying(walk.transform(of: target, in: stateInPlace(of: target)))
     }
@@ -180,20 +180,20 @@ extension SVGSceneBuilder {
     return box.applying(way)
   }
 
-  /// The rectangle that an element takes, in its own user space; `nil` if it takes none.
+  /// Returns an element's rectangle in its own user space; `nil` if it has none.
   private func ownBox(of shape: Int) -> Rect? {
     let state = stateInPlace(of: shape)
     if document.nodes[shape].tag == .rect { return styles.rect(of: [shape], state.lengths) }
     return walk.boundingBox(of: shape, in: state).flatMap { $0.isNull ? nil : $0 }
   }
 
-  /// The state of an element where it stands, but for its transform.
+  /// Returns the state of an element where it stands, without its own transform.
   private func stateInPlace(of element: Int) -> SVGState {
     SVGState(
       style: styles.style(inPlaceOf: element, viewport: viewport), transform: .identity, viewport: viewport)
   }
 
-  /// From an element's user space to another one's.
+  /// Returns the transform from an element's user space to another one's.
   private func way(from source: Int, to target: Int) -> Transform? {
     toPicture(of: target).inverted().map { toPicture(of: source).concatenating($0) }
   }
@@ -212,7 +212,7 @@ extension SVGSceneBuilder {
 }
 
 extension SVGName {
-  /// Whether an attribute says where a box's text comes from and where it goes, and not how it is set.
+  /// Whether an attribute controls the source or place of a box's text, and not its setting.
   fileprivate var isAboutBoxes: Bool {
     [.dataText, .dataIf, .dataEach, .dataStep, .dataName, .dataFlow, .dataAround, .dataGrow].contains(self)
   }

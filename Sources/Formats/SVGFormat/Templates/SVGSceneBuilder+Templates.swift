@@ -1,21 +1,21 @@
 import Typography
 
-/// The template that a document is drawn from, and what this picture has in its places.
+/// The template that a document is drawn from, and the state of its elements in this picture.
 struct SVGTemplating {
   let template: SVGTemplate
   /// The elements that are not drawn.
   let hidden: Set<Int>
-  /// How many steps an element that repeats is away from the first one.
+  /// The number of steps between a repeated element and the first one.
   let steps: [Int: Int]
   let setBox: (SVGTextBox) -> SVGBoxContent?
-  /// How often setting boxes has found something wrong.
+  /// Returns the number of problems found so far while setting boxes.
   let problemCount: () -> Int
 }
 
 extension SVGSceneBuilder {
-  /// Draws an element of a template, unless it is left out: from what is kept, if it has been drawn like this before.
+  /// Draws an element of a template unless it is left out, from the cache if possible.
   ///
-  /// - Returns: whether nothing more is to be drawn of it.
+  /// - Returns: whether the element is finished.
   func draw(_ element: Int, of templating: SVGTemplating, in outer: SVGState) -> Bool {
     if walk.isHidden(element) { return true }
     guard let key = partKey(of: element, templating) else { return drawBox(element, of: templating, in: outer) }
@@ -42,7 +42,7 @@ extension SVGSceneBuilder {
     var notes = FontCollection.Notes()
     if let fonts { notes = fonts.notes(compose) } else { compose() }
     add(drawn)
-    // The problems of a box are its row's.
+    // Problems of a box belong to its row, so a box with problems is not cached.
     if !hasFailed, templating.problemCount() == problems {
       parts.keep(
         SVGTemplateParts.Kept(ground: drawn, warnings: reading.warnings.all(after: known), fonts: notes), for: key)
@@ -50,13 +50,13 @@ extension SVGSceneBuilder {
     return true
   }
 
-  /// The key to the look of an element that is drawn where it stands; `nil` if it is drawn anew in any case.
+  /// Returns the cache key of an element that is drawn where it stands; `nil` if it is always drawn anew.
   private func partKey(of element: Int, _ templating: SVGTemplating) -> SVGTemplateParts.Key? {
     guard walk.references.isEmpty, walk.current == Int(document.nodes[element].parent) else { return nil }
     return templating.template.parts.key(of: element, in: document, isHidden: walk.isHidden)
   }
 
-  /// Draws a box for text or a panel that grows with one; `false` for anything else.
+  /// Draws a text box or a panel that grows with one; `false` for any other element.
   private func drawBox(_ element: Int, of templating: SVGTemplating, in outer: SVGState) -> Bool {
     if isTextBox(element) {
       drawTextBox(element, in: outer, templating)

@@ -2,14 +2,14 @@ import Drawing
 import PlaneGeometry
 import Typography
 
-/// The texts in a box, each with the style of the element that it stands in.
+/// The texts in a box, each with the style of its element.
 struct SVGSpanReading: SVGReadingPart {
   let builder: SVGSceneBuilder
   let templating: SVGTemplating
-  /// The box, which paints refer to.
+  /// The box that paints refer to.
   let frame: Rect
   private(set) var spans: [SVGTextBox.Span] = []
-  /// Whether a space at this place would follow another one or begin the text.
+  /// Whether a space at this position would follow another one or begin the text.
   private var endsInSpace = true
 
   var reading: SVGReading { builder.reading }
@@ -20,7 +20,7 @@ struct SVGSpanReading: SVGReadingPart {
     self.frame = frame
   }
 
-  /// Adds the texts in an element that is drawn.
+  /// Adds the texts in a drawn element.
   mutating func add(_ element: Int, in state: SVGState) {
     if let text = document.value(of: .dataText, in: element) {
       let original = document.original(of: element)
@@ -53,7 +53,7 @@ struct SVGSpanReading: SVGReadingPart {
     if tag == .flowLine { append("\u{2028}", nil, child, in: inner) }
   }
 
-  /// A text with spaces and line ends as the style wants them.
+  /// Returns a text with the spaces and line ends that the style requires.
   private mutating func spaced(_ bytes: ArraySlice<UInt8>, in state: SVGState) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     if state.style.preservesSpace { return text }

@@ -1,6 +1,6 @@
 extension SVGTemplate {
-  /// The classes for which its style sheets have rules; `nil` if that cannot be told, because a style sheet has places or rules match
-  /// parts of names.
+  /// The classes with rules in the template's style sheets; `nil` if unknown, because a style sheet contains places or
+  /// rules match parts of names.
   package var styledClasses: Set<String>? {
     let sheet = CSSStyleSheet()
     for index in document.nodes.indices where document.nodes[index].tag == .style {
@@ -22,7 +22,7 @@ extension SVGTemplate {
 }
 
 extension CSSSelector.Compound {
-  /// The classes that it asks for, also those that an element must not have; `nil` if it looks at parts of them.
+  /// The classes that the selector tests, including those in `:not()`; `nil` if it tests parts of them.
   fileprivate var allClasses: Set<String>? {
     if attributes.contains(where: { SVGName($0.name) == .class }) { return nil }
     var found = Set(classes.map { String(decoding: $0, as: UTF8.self) })

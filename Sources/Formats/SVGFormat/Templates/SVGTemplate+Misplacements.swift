@@ -15,17 +15,17 @@ extension SVGTemplate {
 
     /// The kind of part that has no effect.
     package let kind: Kind
-    /// The name of the element, such as `stop`.
+    /// The element's name, such as `stop`.
     package let element: String
-    /// Where the element begins.
+    /// The position at which the element begins.
     package let position: SVGPosition
   }
 }
 
 extension XMLDocument {
-  /// The parts that have no effect where they stand, in the order of the file.
+  /// Returns the parts that have no effect where they stand, in the order of the file.
   ///
-  /// - Parameter conditional: the elements that are drawn or not.
+  /// - Parameter conditional: the elements with a condition.
   func misplacements(conditional: Set<Int>, lines: SVGLineTable) -> [SVGTemplate.Misplacement] {
     nodes.indices.flatMap { index in
       var kinds: [SVGTemplate.Misplacement.Kind] = []
@@ -42,7 +42,7 @@ extension XMLDocument {
     }
   }
 
-  /// Whether an element with a text is a box for it: a rectangle that is drawn and does not clip.
+  /// Whether an element with `data-text` is a text box: a rectangle that is drawn and does not clip.
   private func isTextBox(_ element: Int) -> Bool {
     guard nodes[element].tag == .rect else { return false }
     var parent = Int(nodes[element].parent)
@@ -55,7 +55,7 @@ extension XMLDocument {
 }
 
 extension SVGName {
-  /// Whether elements of this name are not drawn themselves, but tell how others are, or what the file is.
+  /// Whether elements with this name are not drawn themselves, but describe other elements or the file.
   fileprivate var isNeverDrawn: Bool {
     switch self {
     case .defs, .clipPath, .mask, .pattern, .marker, .linearGradient, .radialGradient, .stop, .solidColor, .style,

@@ -1,22 +1,22 @@
 extension SVGTemplate {
-  /// How far behind the beginning of an element a text of it is looked for, in bytes.
+  /// The distance from the start of an element within which its text is searched, in bytes.
   private static let reach = 1 << 16
 
-  /// Where a part of a place's text stands in the file; where the place begins, if it is not written as it is read.
+  /// Returns the position in the file of a part of a place's text; that of the place if the file spells the text differently.
   ///
   /// - Parameters:
   ///   - part: a part of the text.
-  ///   - count: how many of its bytes stand before what is looked for.
+  ///   - count: the number of bytes of that part before the wanted position.
   package func position(of part: String, after count: Int, in place: Place) -> SVGPosition {
     position(of: part, after: count, from: place.offset, place.position)
   }
 
-  /// The same for the text of a condition.
+  /// Returns the position of a part of a condition's text, likewise.
   package func position(of part: String, after count: Int, in condition: Condition) -> SVGPosition {
     position(of: part, after: count, from: condition.offset, condition.position)
   }
 
-  /// The same for what an element repeats for.
+  /// Returns the position of a part of a repetition's text, likewise.
   package func position(of part: String, after count: Int, in repetition: Repetition) -> SVGPosition {
     position(of: part, after: count, from: repetition.offset, repetition.position)
   }
@@ -24,7 +24,7 @@ extension SVGTemplate {
   private func position(
     of part: String, after count: Int, from offset: Int, _ start: SVGPosition
   ) -> SVGPosition {
-    // As it is, or with the signs of XML written as entities.
+    // The text may stand in the file as it is, or with the special characters of XML as entities.
     for signs in ["", "&<", "&<>", "&<>\""] {
       let sought = part.utf8.flatMap { $0.escaped(signs) }
       let before = part.utf8.prefix(count).flatMap { $0.escaped(signs) }.count
@@ -44,7 +44,7 @@ extension SVGTemplate {
 }
 
 extension UInt8 {
-  /// The byte, or the entity that stands for it if it is one of some signs.
+  /// Returns the byte, or its entity if it is one of the given characters.
   fileprivate func escaped(_ signs: String) -> [UInt8] {
     guard signs.utf8.contains(self) else { return [self] }
     let names: [UInt8: String] = [0x26: "&amp;", 0x3C: "&lt;", 0x3E: "&gt;", 0x22: "&quot;"]

@@ -1,20 +1,20 @@
-// Elements that repeat. Each further time the element and all that lies in it are copied to the end of the document, as siblings of the
-// first one, with texts of their own in their places: to whatever draws it, the document is one like others.
+// Elements that repeat. For each repetition, the element and its content are copied to the end of the document. The copies
+// are siblings of the first one and have their own texts. Drawing code needs no special case for such a document.
 
 extension SVGTemplate {
-  /// An element that is drawn several times, or not at all: one with `data-each`, or one that is called `[each ...]` in its editor.
+  /// An element that is drawn any number of times: one with `data-each`, or one named `[each ...]` in its editor.
   package struct Repetition: Hashable, Sendable {
     /// The value of `data-each`.
     package let text: String
-    /// Where the element begins.
+    /// The position at which the element begins.
     package let position: SVGPosition
-    /// The places that lie in it, out of ``SVGTemplate/places``.
+    /// The places inside it, as a range of ``SVGTemplate/places``.
     package let places: Range<Int>
-    /// The conditions that lie in it, with its own, out of ``SVGTemplate/conditions``.
+    /// The conditions inside it, including its own, as a range of ``SVGTemplate/conditions``.
     package let conditions: Range<Int>
-    /// The repetitions that lie in it, out of ``SVGTemplate/repetitions``.
+    /// The repetitions inside it, as a range of ``SVGTemplate/repetitions``.
     package let repetitions: Range<Int>
-    /// The element and all that lies in it.
+    /// The nodes of the element and its content.
     package let nodes: Range<Int>
     let offset: Int
     let attributes: Range<Int>
@@ -44,7 +44,7 @@ extension SVGTemplate {
     }
   }
 
-  /// The repetitions of a range that lie in no other one of it.
+  /// Returns the repetitions of a range that are not nested in others of it.
   package func outermost(of range: Range<Int>) -> [Int] {
     var found: [Int] = []
     var index = range.lowerBound
@@ -57,7 +57,7 @@ extension SVGTemplate {
 }
 
 extension [Int] {
-  /// The first place, in order, of something that is not less.
+  /// Returns the first index of an element that is not less than `least`.
   fileprivate func place(of least: Int) -> Int {
     var range = indices
     while !range.isEmpty {
@@ -68,13 +68,13 @@ extension [Int] {
   }
 }
 
-/// A document with texts in its places, in which elements have been repeated.
+/// A document whose places are filled and whose elements have been repeated.
 struct SVGFilledTemplate {
   private let template: SVGTemplate
   private(set) var document: XMLDocument
   /// The elements that are not drawn.
   private(set) var hidden: Set<Int> = []
-  /// How many steps an element that repeats is away from the first one.
+  /// The number of steps between a repeated element and the first one.
   private(set) var steps: [Int: Int] = [:]
   private var changesIDs = false
 
@@ -94,7 +94,7 @@ struct SVGFilledTemplate {
     }
   }
 
-  /// Repeats the elements of a range, but for those that lie in others of them, in a copy of what is around them.
+  /// Repeats the outermost repetitions of a range, within a copy of the elements around them.
   private mutating func add(
     _ items: [Int: [SVGTemplate.Filling]], in range: Range<Int>, nodeShift: Int, attributeShift: Int
   ) throws(SVGError) {
@@ -127,7 +127,7 @@ struct SVGFilledTemplate {
     }
   }
 
-  /// Copies an element, as it is before anything repeats in it, and puts the copy behind one of its siblings.
+  /// Copies an element, as it is before anything in it repeats, and inserts the copy after a sibling.
   private mutating func copy(_ repetition: SVGTemplate.Repetition, after sibling: Int, parent: Int32) throws(SVGError) {
     let limit = template.reader.elementLimit
     guard document.nodes.count + repetition.nodes.count <= limit else {
@@ -159,7 +159,7 @@ struct SVGFilledTemplate {
     }
     let new = Int32(repetition.element) + shift
     document.nodes[sibling].nextSibling = new
-    // The next element stands behind this one now.
+    // The next element now follows this one.
     var next = document.nodes[Int(new)].nextSibling
     while next >= 0, document.nodes[Int(next)].kind != .element { next = document.nodes[Int(next)].nextSibling }
     if next >= 0 { document.nodes[Int(next)].previousElement = new }

@@ -1,18 +1,18 @@
-// A file that is drawn many times with other texts in it. It is parsed once; each time the texts take their places in the parsed
-// document, which is then composed. Parts are composed once for the texts that decide them, and kept (SVGTemplateParts).
+// A file that is drawn many times with different texts. It is parsed once; each time, the texts replace the places of
+// the parsed document, which is then composed. Parts that depend on few texts are composed once and cached (SVGTemplateParts).
 
 import Drawing
 
-/// An SVG file with places for texts, elements that may be left out, and boxes whose text the caller sets.
+/// An SVG file with places for texts, optional elements, and boxes whose text the caller sets.
 ///
-/// Places are the texts and attributes that contain `{{`; an element with `data-if` is drawn or not, one with `data-each` several
-/// times; a `rect` with `data-text` is a box, and so is text that flows into a shape. The caller decides what fills them:
+/// Places are the texts and attributes that contain `{{`. An element with `data-if` is optional, and one with
+/// `data-each` repeats. A `rect` with `data-text` is a box, and so is text that flows into a shape. The caller fills them:
 ///
 ///     let template = try SVGTemplate(bytes, reader: reader)
 ///     var filling = SVGTemplate.Filling(texts: template.places.map { fill($0.text) })
 ///     let picture = try template.picture(filling)
 package struct SVGTemplate: Sendable {
-  /// A text of the file that differs from picture to picture.
+  /// A text of the file that may differ from picture to picture.
   package struct Place: Hashable, Sendable {
     /// The kind of text.
     package enum Kind: Hashable, Sendable {
@@ -24,60 +24,60 @@ package struct SVGTemplate: Sendable {
 
     /// The kind of text.
     package let kind: Kind
-    /// The name of the element, such as `tspan`.
+    /// The element's name, such as `tspan`.
     package let element: String
-    /// The element's `id`, or that of the nearest one around it; `nil` if none has one.
+    /// The `id` of the element or of the nearest one around it; `nil` if none has one.
     package let id: String?
-    /// The text as it stands in the file, with the file's entities replaced.
+    /// The text in the file, with the file's entities replaced.
     package let text: String
-    /// Where the element, or the text, begins.
+    /// The position at which the element or the text begins.
     package let position: SVGPosition
-    /// Where the element begins.
+    /// The position at which the element begins.
     package let elementPosition: SVGPosition
 
-    /// Whether the text says where a picture is.
+    /// Whether the text is the address of a picture.
     package var isPictureAddress: Bool {
       kind == .attribute(name: SVGName.href.rawValue) && element == SVGName.image.rawValue
     }
 
-    /// Whether the text is that of a box: of a `rect` with `data-text`, or one that flows.
+    /// Whether the text belongs to a box: a `rect` with `data-text`, or text that flows.
     package let isBox: Bool
-    /// Where it stands among all elements and texts.
+    /// The index of the node in the document.
     package let node: Int
     let offset: Int
   }
 
-  /// An element that is drawn only under a condition: one with `data-if`, or one that is called `[if ...]` in its editor.
+  /// An element that is drawn only under a condition: one with `data-if`, or one named `[if ...]` in its editor.
   package struct Condition: Hashable, Sendable {
     /// The value of `data-if`, or the part of the name after `if`.
     package let text: String
-    /// Where the element begins.
+    /// The position at which the element begins.
     package let position: SVGPosition
-    /// The element and all that lies in it.
+    /// The nodes of the element and its content.
     package let nodes: Range<Int>
     let offset: Int
   }
 
-  /// The texts that a picture has in the places of a template.
+  /// The texts of a picture for the places of a template.
   package struct Filling: Hashable, Sendable {
     /// A text for each of ``SVGTemplate/places``.
     package var texts: [String]
-    /// The conditions that are not met, by their places in ``SVGTemplate/conditions``.
+    /// The conditions that are not met, by their indices in ``SVGTemplate/conditions``.
     package var unmetConditions: Set<Int>
     /// The ids of further elements that are not drawn, out of the template's optional ones.
     package var hiddenIDs: Set<String>
-    /// The fillings of each outermost one of ``SVGTemplate/repetitions``, one for each time, with texts for the places inside; one that is
-    /// left out is not drawn.
+    /// The fillings of each outermost one of ``SVGTemplate/repetitions``: one for each time, with the texts of the
+    /// places inside. A repetition without an entry is not drawn.
     package var items: [Int: [Filling]] = [:]
 
-    /// Texts for all places; every element is drawn. The texts of places in a repetition do not count.
+    /// Creates a filling with texts for all places; every element is drawn. The texts of places in a repetition are ignored.
     package init(texts: [String], unmetConditions: Set<Int> = [], hiddenIDs: Set<String> = []) {
       self.texts = texts
       self.unmetConditions = unmetConditions
       self.hiddenIDs = hiddenIDs
     }
 
-    /// The bytes of all texts.
+    /// The number of bytes of all texts.
     var byteCount: Int {
       let own = texts.reduce(0) { $0 + $1.utf8.count }
       return items.values.reduce(own) { $1.reduce($0) { $0 + $1.byteCount } }
@@ -92,15 +92,15 @@ package struct SVGTemplate: Sendable {
   package let repetitions: [Repetition]
   /// Texts of boxes and conditions that have no effect, in the order of the file.
   package let misplacements: [Misplacement]
-  /// Whether the file says how large it is in units of length: in mm, cm, in, Q, pt or pc, and not in pixels.
+  /// Whether the file gives its size in physical units: mm, cm, in, Q, pt or pc, and not pixels.
   package let hasPhysicalSize: Bool
-  /// The folders in which images are looked for, one after the other. If there are none, the reader's folder serves for those that are
-  /// the same in each picture, and others are left out with a warning.
+  /// The folders that are searched for images, in this order. If there are none, the reader's folder serves for images
+  /// that are the same in each picture. Others are then left out with a warning.
   package var pictureFolders: [String] = []
-  /// Whether a grey place stands for a picture that is not there, if it is one of those that change.
+  /// Whether a grey placeholder replaces a missing picture, if it is one of those that change.
   package var hasPlaceholders = false
 
-  /// Where in the document the text of a place stands.
+  /// The location of a place's text in the document.
   enum Slot: Hashable {
     case node(Int)
     case attribute(Int, element: Int)
@@ -112,7 +112,7 @@ package struct SVGTemplate: Sendable {
     }
   }
 
-  /// How it is read.
+  /// The reader of the file.
   package var reader: SVGReader
   let document: XMLDocument
   let bytes: [UInt8]
@@ -124,7 +124,7 @@ package struct SVGTemplate: Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - reader: reads the file; its limits are those of each picture.
+  ///   - reader: reads the file; its limits apply to each picture.
   ///   - optionalIDs: the ids of elements that ``Filling/hiddenIDs`` may name.
   /// - Throws: ``SVGError`` if the bytes are not XML, not SVG, or exceed one of ``SVGLimits``.
   package init(_ bytes: [UInt8], reader: SVGReader = SVGReader(), optionalIDs: Set<String> = []) throws(SVGError) {
@@ -174,7 +174,7 @@ package struct SVGTemplate: Sendable {
     }
   }
 
-  /// Whether a picture's address is the path of a file in the folder for pictures: neither data nor a way out of it.
+  /// Whether a picture's address is a path inside the folder for pictures: neither data nor a path that leads outside.
   package static func isPathInFolder(_ address: String) -> Bool {
     !address.isEmpty && !address.hasPrefix("/") && !address.contains(":")
       && !address.split(separator: "/").contains("..")
@@ -183,7 +183,7 @@ package struct SVGTemplate: Sendable {
   /// Whether an element has this id.
   package func hasElement(withID id: String) -> Bool { document.elementsByID[Array(id.utf8)[...]] != nil }
 
-  /// An element with an id and all that lies in it; `nil` if there is none.
+  /// Returns the nodes of the element with an id, and of its content; `nil` if there is none.
   package func nodes(ofElementWithID id: String) -> Range<Int>? {
     document.elementsByID[Array(id.utf8)[...]].map { $0..<document.end(of: $0) }
   }
@@ -195,13 +195,13 @@ package struct SVGTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - filling: the texts for the places.
-  ///   - setBox: sets the text of a box; what it returns is drawn with its origin at the box's upper left corner.
+  ///   - setBox: sets the text of a box; its result is drawn with its origin at the box's upper left corner.
   /// - Precondition: there are as many texts as places.
   /// - Throws: ``SVGError`` if the picture exceeds a limit, or the file with its texts exceeds ``SVGLimits/maximumFileSize``.
   package func picture(
     _ filling: Filling, setBox: @escaping (SVGTextBox) -> SVGBoxContent? = { _ in nil }
   ) throws(SVGError) -> SVGPicture {
-    // Nobody knows whether it sets the same text in the same way again.
+    // `setBox` may set the same text differently each time, so no box is cached.
     var count = 0
     return try picture(filling, problemCount: { count }) { box in
       count += 1
@@ -209,9 +209,10 @@ package struct SVGTemplate: Sendable {
     }
   }
 
-  /// Draws the file with texts in its places, as ``picture(_:setBox:)`` does, with boxes that look the same wherever their texts do.
+  /// Draws the file like ``picture(_:setBox:)``, but caches boxes: the same texts must always look the same.
   ///
-  /// - Parameter problemCount: how often setting boxes has found something wrong so far: such a box is set anew each time.
+  /// - Parameter problemCount: the number of problems found so far while setting boxes. A box with problems is set anew
+  ///   each time.
   package func picture(
     _ filling: Filling, problemCount: @escaping () -> Int, setBox: @escaping (SVGTextBox) -> SVGBoxContent?
   ) throws(SVGError) -> SVGPicture {

@@ -1,35 +1,35 @@
-// The look of an element of a template depends on the places and conditions in it and on the elements around it, whose style it
-// inherits, and on those of what it names. Where these are few, an element is composed once for each of the texts that they have had, and
-// kept: a card's type decides its frame, whatever its name. Only whole subtrees are kept, and only those that are drawn where they stand:
-// below groups, in the outermost element.
+// The look of a template's element depends on the places and conditions in it, in the elements around it, whose style it
+// inherits, and in those that it names. If these are few, the element is composed once for each of their texts, and
+// cached. So a card's type decides its frame, whatever its name. Only whole subtrees are cached, and only those drawn
+// where they stand: below groups, in the outermost element.
 
 import Drawing
 import Synchronization
 import Typography
 
-/// The elements of a template that are composed once for several pictures.
+/// The cache of a template's elements that look the same in several pictures.
 final class SVGTemplateParts: Sendable {
-  /// Something that is another one in each picture.
+  /// A part of a template that may differ from picture to picture.
   private enum Cause: Hashable, Comparable {
-    /// The text of a place, among the template's slots.
+    /// The text of a place, as an index in the template's slots.
     case text(Int)
-    /// Whether an element is drawn.
+    /// The condition of an element.
     case condition(Int)
   }
 
-  /// Some causes; `nil` for more than are looked at.
+  /// A set of causes; `nil` if there are too many.
   private typealias Causes = Set<Cause>?
 
-  /// An element, and what decides its look.
+  /// The cache key: an element and the texts and conditions that decide its look.
   struct Key: Hashable {
     fileprivate let element: Int
     fileprivate let texts: [UInt8]
   }
 
-  /// The items that an element drew, and what was noted meanwhile.
+  /// The items that an element drew, and what was recorded with them.
   struct Kept: Sendable {
     let ground: SVGGround
-    /// The warnings of what was left out.
+    /// The warnings about omitted parts.
     let warnings: [SVGWarning]
     let fonts: FontCollection.Notes
   }
@@ -37,33 +37,34 @@ final class SVGTemplateParts: Sendable {
   private struct State {
     var kept: [Key: Kept] = [:]
     var byteCount = 0
-    /// How often was asked for what is not kept, by its hash.
+    /// Cache misses by hash.
     var asked: [Int: UInt8] = [:]
   }
 
-  /// More causes hardly ever come again together.
+  /// The maximum number of causes of a cached element; more hardly ever recur together.
   private static let mostCauses = 8
-  /// The bytes that are kept, about.
+  /// The approximate size of the cache, in bytes.
   private static let mostBytes = 16 << 20
   private static let mostAsked = 1 << 14
-  /// A picture is composed twice, to be checked and to be drawn: what is asked for once more is in another one.
+  /// The number of requests from which an element is cached. Each picture is composed twice, to check it and to draw
+  /// it, so the third request comes from another picture.
   private static let enoughAsked = 3
-  /// The functions of style sheets that name no element.
+  /// The functions of style sheets that cannot refer to other elements.
   fileprivate static let nearFunctions = Set(["var", "rgb", "rgba", "hsl", "hsla"].map { Array($0.utf8) })
 
   /// The elements with a place in their address.
   let changingPictures: Set<Int>
   let images = SVGTemplateImages()
   private let slots: [SVGTemplate.Slot]
-  /// The causes of the look of each element that may be kept, in the order in which it is asked; `nil` for others.
+  /// The causes of the look of each element that may be cached, in the order of the key; `nil` for others.
   private let causes: [[Cause]?]
-  /// The causes of the look of what is named in the text of a place.
+  /// The causes of the look of elements named in the text of a place.
   private let reach: [Causes]
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - optional: the elements that are drawn or not.
-  ///   - varying: the elements that look otherwise each time, whatever their places say.
+  ///   - optional: the elements with a condition.
+  ///   - varying: the elements that look different each time, whatever their places contain.
   init(_ document: XMLDocument, slots: [SVGTemplate.Slot], optional: Set<Int>, varying: Set<Int>) {
     self.slots = slots
     changingPictures = Set(
@@ -73,7 +74,7 @@ final class SVGTemplateParts: Sendable {
         else { return nil }
         return element
       })
-    // A style sheet, or an id that others may name, reaches everywhere.
+    // A place in a style sheet, or in an id that others may name, affects all elements.
     let isFarReaching =
       document.hasFarReachingStyles
       || slots.contains { slot in
@@ -92,7 +93,7 @@ final class SVGTemplateParts: Sendable {
 
   // MARK: Causes
 
-  /// The causes of the look of each element, where it stands and where it is named.
+  /// Returns the causes of the look of each element, where it stands and where it is named.
   private static func reach(
     in document: XMLDocument, slots: [SVGTemplate.Slot], optional: Set<Int>, varying: Set<Int>
   ) -> (own: [Causes], named: [Causes]) {
@@ -102,7 +103,7 @@ final class SVGTemplateParts: Sendable {
       let all = a.union(b)
       return all.count <= mostCauses ? all : nil
     }
-    // In an element, in the attributes of it and those around it, and whether it and those around it are drawn.
+    // The causes inside an element, in the attributes of it and those around it, and in the conditions of these.
     var inside = [Causes](repeating: [], count: nodes.count)
     var inherited = inside
     var hiding = inside
@@ -110,7 +111,7 @@ final class SVGTemplateParts: Sendable {
       switch slot {
       case .node(let node): inside[node] = union(inside[node], [.text(index)])
       case .attribute(let attribute, let element):
-        // A name that is filled in may be any element's.
+        // A name that is filled in may be that of any element.
         let isName = [.dataFlow, .dataAround, .dataGrow].contains(document.attributes[attribute].tag)
         inside[element] = union(inside[element], isName ? nil : [.text(index)])
         inherited[element] = union(inherited[element], isName ? nil : [.text(index)])
@@ -126,7 +127,7 @@ final class SVGTemplateParts: Sendable {
       inherited[index] = union(inherited[index], inherited[Int(nodes[index].parent)])
       hiding[index] = union(hiding[index], hiding[Int(nodes[index].parent)])
     }
-    // Whatever names something, or lies around it, depends on what that does.
+    // An element that names another one, or contains one that does, depends on the same causes.
     var followers = [[Int]](repeating: [], count: nodes.count)
     for (index, targets) in document.targets.enumerated() {
       for target in targets {
@@ -149,7 +150,7 @@ final class SVGTemplateParts: Sendable {
     return (own, nodes.indices.map { union(own[$0], hiding[$0]) })
   }
 
-  /// Whether each element is drawn where it stands, in nothing but groups.
+  /// Returns whether each element is drawn where it stands, inside nothing but groups.
   private static func mayBeKept(in document: XMLDocument) -> [Bool] {
     let nodes = document.nodes
     let isReused = document.reusedElements
@@ -166,7 +167,7 @@ final class SVGTemplateParts: Sendable {
 
   // MARK: Keeping
 
-  /// The key to the look of an element in a filled document; `nil` if it is drawn anew each time.
+  /// Returns the cache key of an element in a filled document; `nil` if it is drawn anew each time.
   func key(of element: Int, in document: XMLDocument, isHidden: (Int) -> Bool) -> Key? {
     // Copies of elements that repeat come after those of the template.
     guard causes.indices.contains(element), let causes = causes[element] else { return nil }
@@ -191,10 +192,10 @@ final class SVGTemplateParts: Sendable {
     return Key(element: element, texts: texts)
   }
 
-  /// The items that an element drew the last time.
+  /// The cached items of an element.
   subscript(key: Key) -> Kept? { state.withLock { $0.kept[key] } }
 
-  /// Whether it is worth to keep what an element draws: if it is the same in all pictures, or has come in another one.
+  /// Whether to cache an element: it is the same in all pictures, or has been requested for another picture.
   func isWanted(_ key: Key) -> Bool {
     if key.texts.isEmpty { return true }
     return state.withLock { state in
@@ -222,7 +223,7 @@ final class SVGTemplateParts: Sendable {
 }
 
 extension SVGTemplateParts.Kept {
-  /// The memory that it holds, about.
+  /// The approximate memory that it takes.
   fileprivate var byteCount: Int {
     var count = 256
     ground.items.walk { visit in
@@ -234,11 +235,11 @@ extension SVGTemplateParts.Kept {
 }
 
 extension XMLDocument {
-  /// Whether a style sheet may make an element's look depend on others than those around it.
+  /// Whether a style sheet may make an element's look depend on elements other than those around it.
   fileprivate var hasFarReachingStyles: Bool {
     nodes.indices.contains { index in
       guard nodes[index].kind == .element else { return false }
-      // A variable that names an element does so in whatever uses it.
+      // A variable that names an element does so for every element that uses the variable.
       let hasFarVariable = attributes[Int(nodes[index].start)..<Int(nodes[index].end)].contains { attribute in
         let value = value(of: attribute)
         return value.holdsVariable && !targets(in: value).isEmpty
@@ -260,7 +261,7 @@ extension XMLDocument {
     }
   }
 
-  /// The elements that a value names by `#id`.
+  /// Returns the elements that a value names by `#id`.
   fileprivate func targets(in value: ArraySlice<UInt8>) -> [Int] {
     guard value.contains(UInt8(ascii: "#")) else { return [] }
     let ends = Array(")\"' ;,\t\n\r".utf8)
@@ -271,13 +272,13 @@ extension XMLDocument {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the name of a variable, `--c`, may stand in it.
+  /// Whether the bytes may contain the name of a variable, such as `--c`.
   fileprivate var holdsVariable: Bool {
     zip(self, dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: "-") }
   }
 
-  /// Whether a style sheet asks for siblings or children, has escapes, or functions that name elements or ask for others: all but those
-  /// of colours and variables.
+  /// Whether a style sheet selects siblings or children, or contains escapes or functions that may refer to other
+  /// elements: all except those of colours and variables.
   fileprivate var reachesFar: Bool {
     var name: [UInt8] = []
     var index = startIndex
@@ -292,7 +293,7 @@ extension ArraySlice<UInt8> {
       if byte.isNameByte {
         name.append(byte.asciiLowercased)
       } else {
-        // `:last-child` is another one where elements repeat.
+        // The element that `:last-child` matches changes if elements repeat.
         if ["-child", "-of-type"].contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
           return true
         }
@@ -304,12 +305,12 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// The pictures that a template has shown, up to a number of pixels.
+/// The cache of a template's pictures, up to a number of pixels.
 final class SVGTemplateImages: Sendable {
-  /// Where a picture comes from.
+  /// The source of a picture.
   struct Key: Hashable {
     let address: [UInt8]
-    /// Whether the address is another one in each picture: it is looked for otherwise.
+    /// Whether the address changes from picture to picture, since the lookup then differs.
     let isChanging: Bool
   }
 
@@ -318,7 +319,7 @@ final class SVGTemplateImages: Sendable {
     var pixelCount = 0
   }
 
-  /// 64 MB.
+  /// The maximum number of pixels, which take 64 MB.
   private static let maximumPixelCount = 1 << 24
 
   private let state = Mutex(State())
@@ -329,7 +330,7 @@ final class SVGTemplateImages: Sendable {
     let count =
       switch image.content {
       case .bitmap(let bitmap): bitmap.width * bitmap.height
-      // About what its paths take.
+      // The approximate memory of its paths.
       case .scene(let picture): 256 * picture.scene.items.count + 1
       }
     guard count <= SVGTemplateImages.maximumPixelCount / 2 else { return }

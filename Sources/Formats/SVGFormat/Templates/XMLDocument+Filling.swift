@@ -1,5 +1,5 @@
 extension XMLDocument {
-  /// The texts and attributes in which `{{` stands, and all texts of boxes, in the order of the file.
+  /// Returns the texts and attributes that contain `{{`, and all texts of boxes, in the order of the file.
   func templatePlaces(lines: SVGLineTable) -> [(place: SVGTemplate.Place, slot: SVGTemplate.Slot)] {
     var found: [(place: SVGTemplate.Place, slot: SVGTemplate.Slot)] = []
     for (index, node) in nodes.enumerated() {
@@ -19,7 +19,7 @@ extension XMLDocument {
         continue
       }
       for attribute in Int(node.start)..<Int(node.end) {
-        // A condition is no text: what it says is asked, not written. Nor is what an element repeats for, nor are names.
+        // Conditions, repetitions and names are evaluated, not filled in.
         guard ![.dataIf, .dataEach, .inkscapeLabel, .serifID, .dataName].contains(attributes[attribute].tag) else {
           continue
         }
@@ -38,7 +38,7 @@ extension XMLDocument {
     return found
   }
 
-  /// The value of an attribute in which a place stands; `nil` if there is none. Inkscape writes addresses with escapes, `%7B%7Bart%7D%7D`.
+  /// Returns the value of an attribute with a place; `nil` if there is none. Inkscape escapes addresses: `%7B%7Bart%7D%7D`.
   private func placeText(of attribute: Attribute) -> ArraySlice<UInt8>? {
     let text = value(of: attribute)
     if text.holdsPlace { return text }
@@ -47,12 +47,12 @@ extension XMLDocument {
     return decoded[...]
   }
 
-  /// The name of an attribute, without that of its namespace.
+  /// Returns the name of an attribute without its namespace.
   private func attributeName(of attribute: Attribute) -> String {
     attribute.tag == .xlinkHref ? SVGName.href.rawValue : names.text(of: attribute.name)
   }
 
-  /// Whether the text of an element flows into a shape or is broken at a width, as far as its own attributes tell.
+  /// Whether the text of an element flows into a shape or is broken at a width, according to its own attributes.
   func isInFlow(_ element: Int) -> Bool {
     var element = element
     while element >= 0, ![.text, .flowRoot].contains(nodes[element].tag) { element = Int(nodes[element].parent) }
@@ -70,7 +70,7 @@ extension XMLDocument {
       || [.shapeInside, .inlineSize].contains { name in value(of: name, in: element).map { isFlow(name, $0) } ?? false }
   }
 
-  /// The id of an element, or of the nearest one around it.
+  /// Returns the id of an element, or of the nearest one around it.
   private func nearestID(of element: Int) -> String? {
     var element = element
     while element >= 0 {
@@ -82,12 +82,12 @@ extension XMLDocument {
     return nil
   }
 
-  /// Puts texts in some places.
+  /// Fills some places with texts.
   ///
   /// - Parameters:
-  ///   - nodeShift: how far behind the nodes those of a copy are.
-  ///   - attributeShift: how far behind the attributes those of a copy are.
-  /// - Returns: whether ids have changed, which ``indexIDs()`` files anew.
+  ///   - nodeShift: the distance of a copy's nodes from the original ones.
+  ///   - attributeShift: the distance of a copy's attributes from the original ones.
+  /// - Returns: whether ids have changed, so that ``indexIDs()`` is needed.
   mutating func fill(
     _ slots: ArraySlice<SVGTemplate.Slot>, with texts: [String], nodeShift: Int = 0, attributeShift: Int = 0
   ) -> Bool {
@@ -108,7 +108,7 @@ extension XMLDocument {
     return changesIDs
   }
 
-  /// The first node behind an element and all that lies in it.
+  /// Returns the first node after an element and its content.
   func end(of element: Int) -> Int {
     var end = element + 1
     while end < nodes.count, Int(nodes[end].parent) >= element { end += 1 }
@@ -117,7 +117,7 @@ extension XMLDocument {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether `{{` stands in it.
+  /// Whether the bytes contain `{{`.
   var holdsPlace: Bool {
     var index = startIndex
     while let brace = self[index...].firstIndex(of: UInt8(ascii: "{")) {

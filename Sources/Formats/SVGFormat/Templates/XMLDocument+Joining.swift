@@ -1,11 +1,12 @@
-// Editors divide texts as they please: Illustrator where it has kerned two letters, Inkscape where a line of flowed text ends, Affinity
-// by giving each letter a place. A place such as {{name}} is one all the same, and what takes its place is set anew.
+// Editors divide texts in various ways: Illustrator at kerned letters, Inkscape at line ends of flowed text, Affinity
+// by positioning each letter. A place such as {{name}} is still one place, and its replacement is set anew.
 
 extension XMLDocument {
-  /// A place that more texts divide is none.
+  /// The maximum number of texts that a place may be divided into.
   private static let mostParts = 64
 
-  /// Puts places together that elements in a text divide, and forgets where the letters after the first of a text with a place stood.
+  /// Joins places that elements in a text divide, and removes the positions of all letters after the first in a text
+  /// with a place.
   mutating func joinPlaces() {
     for element in nodes.indices where nodes[element].tag == .text || nodes[element].tag == .flowRoot {
       let pieces = characterNodes(in: element)
@@ -33,7 +34,7 @@ extension XMLDocument {
     }
   }
 
-  /// The texts in an element, in the order of the file.
+  /// Returns the texts in an element, in the order of the file.
   private func characterNodes(in element: Int) -> [Int] {
     var found: [Int] = []
     var waiting = [element]
@@ -43,12 +44,12 @@ extension XMLDocument {
     return found
   }
 
-  /// Whether there is anything but white space in an element.
+  /// Whether an element contains anything but whitespace.
   func hasText(in element: Int) -> Bool {
     characterNodes(in: element).contains { characters(of: $0).contains { !$0.isWhitespace } }
   }
 
-  /// Leaves the first one in lists of places of an element and those around it, up to the whole text.
+  /// Keeps only the first position in the lists of an element and those around it, up to the text element.
   private mutating func forgetPlaces(of element: Int, in text: Int) {
     var element = element
     while element >= text {
@@ -67,7 +68,7 @@ extension XMLDocument {
 }
 
 extension [UInt8] {
-  /// Whether a place begins in a text and has not ended, or begins with the text that follows.
+  /// Whether a place begins in the text and does not end there, or begins with the next text.
   fileprivate func isPlaceOpen(before next: ArraySlice<UInt8>) -> Bool {
     let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
     var index = count - 1

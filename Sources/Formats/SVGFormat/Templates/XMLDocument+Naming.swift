@@ -1,10 +1,10 @@
-// The names that people give to layers and objects in their editors, which write them in different ways: Inkscape as
-// `inkscape:label`, Affinity as `serif:id` and Illustrator as `data-name` where the `id` cannot hold them, Figma as the `id`, and
-// older versions of Illustrator as an `id` with escapes: `_x5B_if_cost_x5D_`.
+// The names that users give to layers and objects in their editors. Inkscape writes them as `inkscape:label` and Figma
+// as the `id`. Affinity writes `serif:id` and Illustrator `data-name`, if the `id` cannot contain them. Older versions
+// of Illustrator write an `id` with escapes: `_x5B_if_cost_x5D_`.
 
 extension XMLDocument {
-  /// The rest of the name of a layer or an object behind a word: `cost>3` in `[if cost>3]`, whatever follows the bracket, since editors
-  /// number names that are there already.
+  /// Returns the rest of a layer's or object's name after a keyword: `cost>3` in `[if cost>3]`. Text after the bracket
+  /// is ignored, because editors number duplicate names.
   private func text(behind word: String, inNameOf element: Int) -> String? {
     let given = value(of: .inkscapeLabel, in: element) ?? value(of: .serifID, in: element)
     guard let name = (given ?? value(of: .dataName, in: element) ?? value(of: .id, in: element)).map(trimmed),
@@ -16,14 +16,14 @@ extension XMLDocument {
     return String(text[..<end].dropFirst(word.count + 2)).trimmed
   }
 
-  /// The condition under which an element is drawn: that of `data-if`, or that in its name, `[if cost>3]`.
+  /// Returns the condition of an element: that of `data-if`, or that in its name, `[if cost>3]`.
   func condition(of element: Int) -> String? {
     guard nodes[element].kind == .element else { return nil }
     return value(of: .dataIf, in: element).map { String(decoding: $0, as: UTF8.self) }
       ?? text(behind: "if", inNameOf: element)
   }
 
-  /// The list that an element repeats for: that of `data-each`, or that in its name, `[each life]`.
+  /// Returns the list that an element repeats for: that of `data-each`, or that in its name, `[each life]`.
   func repetition(of element: Int) -> String? {
     guard nodes[element].kind == .element else { return nil }
     return value(of: .dataEach, in: element).map { String(decoding: $0, as: UTF8.self) }
@@ -32,13 +32,13 @@ extension XMLDocument {
 }
 
 extension String {
-  /// The text without white space around it.
+  /// The text without whitespace at either end.
   fileprivate var trimmed: String {
     let end = lastIndex { !$0.isWhitespace }
     return end.map { String(self[...$0].drop(while: \.isWhitespace)) } ?? ""
   }
 
-  /// A name that Illustrator has made an id: signs as `_x5B_`, spaces as `_`.
+  /// The original name of an Illustrator id, which has special characters as `_x5B_` and spaces as `_`.
   fileprivate var withoutIllustratorsEscapes: String {
     var result = ""
     var rest = self[...]

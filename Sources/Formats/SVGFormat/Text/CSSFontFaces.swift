@@ -1,12 +1,12 @@
 import Drawing
 import Typography
 
-/// The fonts that a document's style sheets declare, each opened when text asks for it.
+/// The fonts that a document's style sheets declare, each opened when text needs it.
 final class CSSFontFaces: SVGReadingPart {
   let reading: SVGReading
   private let rules: [CSSFontFace]
   private let resources: SVGResources
-  /// A collection of one font for each rule; `nil` for one that cannot be opened.
+  /// The opened font of each rule, as a collection; `nil` for one that cannot be opened.
   private var opened: [Int: FontCollection?] = [:]
 
   init(_ rules: [CSSFontFace], _ resources: SVGResources, _ reading: SVGReading) {
@@ -17,19 +17,19 @@ final class CSSFontFaces: SVGReadingPart {
 
   var isEmpty: Bool { rules.isEmpty }
 
-  /// The fonts declared for a family, the best one for some traits first.
+  /// Returns the indices of the fonts declared for a family, the best match for the traits first.
   private func places(of family: String, _ traits: FontTraits) -> [Int] {
     let name = family.lowercased()
     return rules.indices.filter { rules[$0].family.lowercased() == name }
       .sorted { (rules[$0].distance(from: traits), $0) < (rules[$1].distance(from: traits), $1) }
   }
 
-  /// The font for a family, as a query asks for it; `nil` if none is declared or none of those can be opened.
+  /// Returns the font for a family and a query; `nil` if none is declared or can be opened.
   ///
   /// - Parameters:
   ///   - installed: the fonts that `local()` names.
   ///   - scalar: a code point that the font must have.
-  ///   - element: a font that cannot be opened is warned of here.
+  ///   - element: the element for warnings about a font that cannot be opened.
   func face(
     of family: String, for query: FontQuery, among installed: FontCollection?, holding scalar: Unicode.Scalar? = nil,
     at element: Int
@@ -39,7 +39,7 @@ final class CSSFontFaces: SVGReadingPart {
       var wanted = query
       wanted.families = []
       guard let plain = collection.match(FontQuery())?.face else { continue }
-      // What the rule says of the font holds, whatever the font says: it is not made bold or leaning once more.
+      // The rule's description overrides the font's own, so the font is not made bold or italic again.
       let rule = rules[place]
       if let weights = rule.weights, weights.upperBound >= wanted.traits.weight, !plain.hasAxis("wght") {
         wanted.traits.weight = plain.traits.weight

@@ -1,9 +1,9 @@
 import Drawing
 import Typography
 
-/// The fonts that a document has asked for.
+/// The fonts that a document uses.
 final class SVGFonts: SVGReadingPart {
-  /// The work of looking for a font that has a glyph, in steps: about a millisecond, where the machine has many.
+  /// The work of searching a font with a glyph, in steps: about a millisecond on a machine with many fonts.
   private static let workPerSearch = 500_000
 
   let reading: SVGReading
@@ -12,10 +12,10 @@ final class SVGFonts: SVGReadingPart {
   /// The fonts that style sheets declare.
   var declared: CSSFontFaces?
   private var matches: [FontQuery: FontMatch?] = [:]
-  /// The fonts that had a glyph for what the query's own font has not.
+  /// The fonts with glyphs that the query's own font lacks.
   private var fallbacks: [Asked: [FontFace]] = [:]
   private var missing: [Asked: Set<Unicode.Scalar>] = [:]
-  /// The missing families that a warning has named.
+  /// The missing families that warnings have named.
   private var reported: Set<String> = []
 
   init(_ reading: SVGReading, reader: SVGReader) {
@@ -29,10 +29,10 @@ final class SVGFonts: SVGReadingPart {
     var presentation: TextPresentation
   }
 
-  /// Whether the reader was given no fonts at all.
+  /// Whether the reader has no fonts at all.
   var isEmpty: Bool { typeface == nil && collection == nil && declared?.isEmpty != false }
 
-  /// The font for a span; `nil` with a warning if there is none.
+  /// Returns the font for a span; `nil` with a warning if there is none.
   func font(for span: SVGTextContent.Span) -> SVGTextFont? {
     let values = span.state.style.text.values
     guard var (query, face) = face(for: values, at: span.element) else { return nil }
@@ -44,7 +44,7 @@ final class SVGFonts: SVGReadingPart {
     if let adjust = values.sizeAdjust, face.metrics.xHeight > 0 {
       size *= adjust / (face.metrics.xHeight / face.metrics.unitsPerEm)
     }
-    // Letters that stand upright below each other are not paired.
+    // Letters stacked upright are not kerned.
     let isStacked = values.isVertical && values.orientation == .upright
     return SVGTextFont(
       query: query, face: face, size: size, usesKerning: values.usesKerning && !isStacked,
@@ -58,7 +58,8 @@ final class SVGFonts: SVGReadingPart {
     return face(for: query, at: element).map { (query, $0) }
   }
 
-  /// The height of an `x` and the width of a `0`, as parts of the size of type (CSS Values 4, 6.1.1); a half each without a font.
+  /// Returns the height of an `x` and the width of a `0`, as fractions of the font size (CSS Values 4, 6.1.1); a half
+  /// each without a font.
   func measures(of values: SVGTextStyle.Values) -> (ex: Double, ch: Double) {
     guard !isEmpty, let (_, face) = face(for: values, at: 0) else { return (0.5, 0.5) }
     let em = face.metrics.unitsPerEm
@@ -66,7 +67,7 @@ final class SVGFonts: SVGReadingPart {
     return (face.metrics.xHeight / em, zero.map { $0 / em } ?? 0.5)
   }
 
-  /// The first family of a query that a style sheet declares, unless one before it is installed.
+  /// Returns the font of the first family in a query that a style sheet declares, unless a family before it is installed.
   private func declaredFace(for query: FontQuery, holding scalar: Unicode.Scalar? = nil, at element: Int) -> FontFace? {
     guard let declared, !declared.isEmpty else { return nil }
     for (place, family) in query.families.enumerated() {
@@ -98,7 +99,7 @@ final class SVGFonts: SVGReadingPart {
     return match.face
   }
 
-  /// The font for a style, found in a collection once.
+  /// Returns the font for a query from a collection, which is searched once per query.
   private func match(_ query: FontQuery, in collection: FontCollection, at element: Int) -> FontMatch? {
     if let known = matches[query] { return known }
     spend(SVGFonts.workPerSearch &* query.families.count, on: .text, at: element)
@@ -107,7 +108,7 @@ final class SVGFonts: SVGReadingPart {
     return match
   }
 
-  /// A font with a glyph that another one has not: one that has served before, or one that is looked for; `nil` if there is none.
+  /// Returns a font with a glyph that another one lacks: a fallback used before, or a new one; `nil` if there is none.
   func fallback(
     for scalar: Unicode.Scalar, like font: SVGTextFont, as presentation: TextPresentation, at element: Int
   ) -> FontFace? {

@@ -2,27 +2,27 @@ import Drawing
 import PlaneGeometry
 import Typography
 
-/// Glyphs of a text that move together, in user units, on a line that runs to the right from the origin.
+/// Glyphs of a text that move together, in user units, on a line to the right from the origin.
 struct SVGTextCluster {
-  /// The place of its first letter in the text.
+  /// The index of its first letter in the text.
   var letter: Int
   var span: Int
   var face: FontFace
-  /// From font units to user units.
+  /// The factor from font units to user units.
   var scale: Double
   var glyphs: GlyphCluster
-  /// The width that the font gives it, without spacing.
+  /// The width given by the font, without spacing.
   var width: Double
-  /// How far the next cluster lies.
+  /// The distance to the next cluster.
   var advance: Double
-  /// From the baseline up, and down.
+  /// The distance from the baseline up to the top.
   var ascent: Double
   var descent: Double
-  /// From the cluster's own space to the line's.
+  /// The transform from the cluster's own space to the line's.
   var transform = Transform.identity
   /// The transform that turns the glyphs upright in vertical text or stretches them, before ``transform``.
   var turn = Transform.identity
-  /// Whether it stands elsewhere than right after the cluster before.
+  /// Whether it does not directly follow the cluster before it.
   var isMoved = false
   var isVisible = true
   /// Whether it is a box for a character that no font has.
@@ -30,15 +30,15 @@ struct SVGTextCluster {
   /// Whether it stands upright in vertical text.
   var isUpright = false
 
-  /// The bytes that a letter takes on the way to its cluster: the cluster while memory grows, with the glyphs, which lie apart.
+  /// The bytes that a letter takes until its cluster is drawn: the cluster in a growing array, and its separate glyphs.
   static let bytesPerLetter = 3 * MemoryLayout<SVGTextCluster>.stride + 256
 
-  /// The box from the ascent to the descent, as wide as the advance, on the line; what has no advance still has a place.
+  /// The box on the line from ascent to descent, as wide as the advance. A cluster without an advance still has a tiny width.
   var box: Rect {
     Rect(x: 0, y: -ascent, width: advance > 0 ? advance : 1e-9, height: ascent + descent)
   }
 
-  /// The outlines, on the line, and what has colours of its own.
+  /// Adds the outlines on the line, and the glyphs with their own colours.
   func addShapes(to path: inout Path, _ pictures: inout [Scene.Item], _ place: Transform, foreground: Color) {
     let units = Transform(scaleX: scale, y: scale).concatenating(turn).concatenating(transform).concatenating(place)
     face.addShapes(of: glyphs, isMissing: isMissing, foreground: foreground, to: &path, &pictures, units)

@@ -1,32 +1,32 @@
 import PlaneGeometry
 import Typography
 
-/// The letters of a text element, with what each of its elements says of them.
+/// The letters of a text element, with the specifications of each of its elements.
 ///
-/// An array that has just grown holds three times what it is of use for: its elements, as much for more, and what it was before. The
-/// byte counts say that.
+/// An array that has just grown holds three times its useful size: its elements, as much free space, and the old
+/// buffer. The byte counts include this.
 struct SVGTextContent {
   struct Letter {
     var scalar: Unicode.Scalar
-    /// The place of its span.
+    /// The index of its span.
     var span: Int32
 
     static let byteCount = 3 * MemoryLayout<Letter>.stride
   }
 
-  /// Letters of one element, which share its style.
+  /// The letters of one element, which share its style.
   struct Span {
     var element: Int
     var state: SVGState
-    /// Whose paint each line along the text has.
+    /// The lines along the text, each with the element whose paint it has.
     var decorations: [(kind: SVGTextDecorations, element: Int, state: SVGState)]
-    /// How far its elements raise it, from the outside to the inside.
+    /// The baseline shifts of its elements, from the outermost to the innermost.
     var shifts: [SVGBaselineShift]
 
     static let byteCount = 3 * MemoryLayout<Span>.stride
   }
 
-  /// Where a letter is put; what is `nil` follows from the letters before.
+  /// The position of a letter; values that are `nil` follow from the letters before.
   struct Place {
     var x: Double?
     var y: Double?
@@ -36,15 +36,15 @@ struct SVGTextContent {
     static let byteCount = 3 * 96
   }
 
-  /// A length that letters are to have together.
+  /// A length that several letters have together.
   struct Stretch {
     var letters: Range<Int>
     var length: Double
-    /// Whether the letters themselves become wider, not only the space between them.
+    /// Whether the letters themselves are stretched, not only the space between them.
     var scalesGlyphs: Bool
   }
 
-  /// Letters along a path.
+  /// The letters along a path.
   struct Flow {
     var letters: Range<Int>
     var path: SVGTextPath
@@ -54,13 +54,13 @@ struct SVGTextContent {
   var letters: [Letter] = []
   var spans: [Span] = []
   var places: [Int: Place] = [:]
-  /// The angle of each letter, in degrees; empty where no letter is turned.
+  /// The angle of each letter, in degrees; empty if no letter is turned.
   var rotations: [Double?] = []
   var stretches: [Stretch] = []
   var flows: [Flow] = []
-  /// Code points that set the direction of those around them, as elements ask for it, each before the letter at its place.
+  /// The bidi control characters that elements add, each before the letter at its place.
   var controls: [(place: Int, scalar: Unicode.Scalar)] = []
-  /// Whether a space at this place would follow another one or begin the text.
+  /// Whether a space at this position would follow another one or begin the text.
   private var endsInSpace = true
   private var endsInWord = false
 
@@ -81,20 +81,20 @@ struct SVGTextContent {
     }
   }
 
-  /// Leaves the space out that ends the whole text.
+  /// Removes the space at the end of the whole text.
   mutating func trim() {
     guard let last = letters.last, last.scalar == " ", !spans[Int(last.span)].state.style.preservesSpace else { return }
     letters.removeLast()
   }
 
-  /// Gives letters their places; those that inner elements have given stay.
+  /// Sets the positions of letters, except those that inner elements have set.
   mutating func set(_ list: [Double], _ place: WritableKeyPath<Place, Double?>, on range: Range<Int>) {
     for (index, value) in zip(range, list) where places[index]?[keyPath: place] == nil {
       places[index, default: Place()][keyPath: place] = value
     }
   }
 
-  /// Turns letters; the last angle holds for all that follow. Letters that inner elements have turned stay.
+  /// Turns letters, except those that inner elements have turned; the last angle applies to all that follow.
   mutating func rotate(_ list: [Double], on range: Range<Int>) {
     guard let last = list.last, !range.isEmpty else { return }
     while rotations.count < range.upperBound { rotations.append(nil) }
@@ -103,7 +103,7 @@ struct SVGTextContent {
     }
   }
 
-  /// The levels of all letters in a paragraph of this direction; `nil` for that of its first strong letter.
+  /// Returns the bidi levels of all letters in a paragraph of a direction; `nil` is that of its first strong letter.
   func levels(in direction: TextDirection?) -> BidiLevels {
     if controls.isEmpty { return BidiLevels(of: letters.map(\.scalar), base: direction) }
     var scalars: [Unicode.Scalar] = []

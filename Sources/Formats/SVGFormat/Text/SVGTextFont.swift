@@ -11,16 +11,16 @@ struct SVGTextFont {
   var features: [FontFeature]
   var usesSmallCapitals: Bool
 
-  /// From font units to user units.
+  /// The factor from font units to user units.
   var scale: Double { size / face.metrics.unitsPerEm }
 
-  /// Whether text of both can be set together.
+  /// Whether text in both fonts can be shaped together.
   func isSet(as other: SVGTextFont) -> Bool {
     query == other.query && size == other.size && usesKerning == other.usesKerning
       && usesLigatures == other.usesLigatures && features == other.features
       && usesSmallCapitals == other.usesSmallCapitals
   }
 
-  /// The size of small capitals where the font has none of its own.
+  /// The relative size of synthesized small capitals.
   static let smallCapitalScale = 0.8
 }

@@ -1,8 +1,8 @@
 import PlaneGeometry
 import Typography
 
-/// The clusters of one chunk on their way to their places: on a line that runs to the right from the origin, whichever way the text
-/// does.
+/// The clusters of one chunk while they are positioned, on a line to the right from the origin, whatever the direction
+/// of the text.
 struct SVGTextLine {
   private(set) var clusters: [SVGTextCluster]
   /// The letters of the chunk.
@@ -18,17 +18,17 @@ struct SVGTextLine {
 
   // MARK: - Spacing
 
-  /// Turns letters upright in vertical text, and sets them apart.
+  /// Turns letters upright in vertical text, and adds spacing.
   mutating func space() {
     if isVertical { for index in clusters.indices { turn(index) } }
     for index in clusters.indices {
       let values = values(of: clusters[index].span)
       let scalar = content.letters[clusters[index].letter].scalar
       if values.letterSpacing != 0, scalar.takesSpacing {
-        // Space after the last letter would shift text that is centred.
+        // Space after the last letter would shift centred text.
         if index < clusters.count - 1 { clusters[index].advance += values.letterSpacing }
         if clusters[index].advance <= 0 {
-          // Letters that would run backwards are left out, as in Chromium.
+          // Letters with a negative advance are left out, as in Chromium.
           clusters[index].glyphs.glyphs = []
           clusters[index].width = 0
           clusters[index].advance = 0
@@ -43,8 +43,8 @@ struct SVGTextLine {
     var cluster = clusters[index]
     let middle = (cluster.ascent - cluster.descent) / 2
     if cluster.isUpright {
-      // A quarter turn back about the middle of the glyph, which comes to lie on the line. Letters that are not as wide as an em, as those of
-      // East Asia are, take their height.
+      // Turns the glyph back by a quarter about its middle, which moves onto the line. Letters that are not as wide as
+      // an em, unlike those of East Asia, advance by their height.
       let half = cluster.width / 2
       let isNarrow = !content.letters[cluster.letter].scalar.isUprightInVerticalText
       if isNarrow, cluster.advance > 0 { cluster.advance = cluster.ascent + cluster.descent }
@@ -59,15 +59,15 @@ struct SVGTextLine {
     clusters[index] = cluster
   }
 
-  /// Stretches letters to a length that they have together with those of other chunks.
+  /// Stretches letters to a length that they share with those of other chunks.
   ///
-  /// - Parameter extent: what they all have without it.
+  /// - Parameter extent: the extent of all these letters before.
   mutating func stretch(_ stretch: SVGTextContent.Stretch, from extent: SVGTextExtent) {
     let places = clusters.indices.filter { stretch.letters.contains(clusters[$0].letter) }
     let width = extent.width
     if stretch.scalesGlyphs {
       let factor = stretch.length / width
-      // Letters without any width are left as they are.
+      // Letters without any width stay unchanged.
       guard width > 0, factor >= 0.001, factor.isFinite else { return }
       for index in places {
         clusters[index].turn = clusters[index].turn.concatenating(Transform(scaleX: factor, y: 1))
@@ -83,7 +83,7 @@ struct SVGTextLine {
     }
   }
 
-  /// The extent of a stretch's letters in this chunk.
+  /// Returns the extent of a stretch's letters in this chunk.
   func extent(of stretch: SVGTextContent.Stretch) -> SVGTextExtent {
     var extent = SVGTextExtent()
     for cluster in clusters
@@ -97,14 +97,14 @@ struct SVGTextLine {
 
   // MARK: - Placing
 
-  /// How far a letter is moved along the line, and across it.
+  /// Returns the distance that a letter is moved along and across the line.
   private func shift(of letter: Int) -> Vector {
     guard let place = content.places[letter] else { return Vector(dx: 0, dy: 0) }
     let (dx, dy) = (place.dx ?? 0, place.dy ?? 0)
     return isVertical ? Vector(dx: dy, dy: -dx) : Vector(dx: dx, dy: dy)
   }
 
-  /// How far each cluster is moved by its own letter and those before it in the text, whichever way that runs (SVG 2, 11.5, step 6).
+  /// The distance that its own letter and those before it in the text move each cluster (SVG 2, 11.5, step 6).
   private var shifts: [Vector] {
     var shifts = [Vector](repeating: Vector(dx: 0, dy: 0), count: clusters.count)
     var sum = Vector(dx: 0, dy: 0)
@@ -120,11 +120,11 @@ struct SVGTextLine {
     return shifts
   }
 
-  /// How far the line begins from where it is anchored.
+  /// Returns the distance from the anchor to the start of the line.
   private func anchorShift(_ shifts: [Vector]) -> Double {
     let style = content.spans[Int(content.letters[chunk.lowerBound].span)].state.style
     let width = clusters.reduce(0) { $0 + $1.advance }
-    // What moves the first letter moves the whole line.
+    // The first letter's shift moves the whole line.
     let moved = lastShift(shifts) - shift(of: chunk.lowerBound).dx
     switch style.textAnchor {
     case .middle: return -(width + moved) / 2
@@ -133,12 +133,12 @@ struct SVGTextLine {
     }
   }
 
-  /// How far the letter is moved along the line that is the last one of the text.
+  /// Returns the distance that the last letter of the text is moved along the line.
   private func lastShift(_ shifts: [Vector]) -> Double {
     clusters.indices.max { clusters[$0].letter < clusters[$1].letter }.map { shifts[$0].dx } ?? 0
   }
 
-  /// Puts the clusters on the line; returns its end.
+  /// Places the clusters on the line; returns its end.
   mutating func place() -> Point {
     let shifts = shifts
     var pen = anchorShift(shifts)
@@ -163,10 +163,10 @@ struct SVGTextLine {
     clusters[index].transform = clusters[index].transform.concatenating(Transform(rotationAngle: degrees * (.pi / 180)))
   }
 
-  /// Puts the clusters on a path, each with its middle on it and turned as it runs there; what lies beyond its ends is not seen.
+  /// Places the clusters on a path, each centred on a point and turned along the path. Clusters beyond its ends are hidden.
   ///
-  /// - Parameter offset: how far the text begins after the flow's own offset.
-  /// - Returns: where text goes on after it, if any cluster is seen: to the right of the last one, as in resvg.
+  /// - Parameter offset: the distance from the flow's own offset to the start of the text.
+  /// - Returns: the position where text continues, if any cluster is visible: to the right of the last one, as in resvg.
   mutating func place(along flow: SVGTextContent.Flow, offset: Double) -> Point? {
     let shifts = shifts
     var distance = flow.startOffset + offset + anchorShift(shifts)
@@ -193,7 +193,7 @@ struct SVGTextLine {
 
   // MARK: - Baselines and lines
 
-  /// How far a span's letters move down from the line.
+  /// Returns the distance that a span's letters move down from the line.
   func baselineShift(of index: Int) -> Double {
     guard let font = fonts[index] else { return 0 }
     let span = content.spans[index]
@@ -206,7 +206,7 @@ struct SVGTextLine {
     return shift
   }
 
-  /// A line along clusters of one span, broken where one of them is moved.
+  /// Returns a line along clusters of one span, broken at clusters that are moved.
   func decoration(
     _ decoration: (kind: SVGTextDecorations, element: Int, state: SVGState), along range: Range<Int>, _ place: Transform
   ) -> Path {
@@ -220,12 +220,13 @@ struct SVGTextLine {
     case .underline:
       let own = metrics.decorations.thickness * font.scale
       middle = (isVertical ? half : metrics.decorations.underline) * font.scale
-      // A line of another thickness grows away from the letters, and stays as far from them as half of it is, as in Chromium.
+      // A line with its own thickness grows away from the letters, and is at least half its thickness away from them,
+      // as in Chromium.
       if look.thickness != nil {
         middle = max(middle - own / 2, isVertical ? middle : thickness / 2) + thickness / 2
       }
       if let offset = decoration.state.style.text.values.underlineOffset {
-        // From the letters' line to the upper edge of this one.
+        // The offset is the distance from the baseline to the upper edge of this line.
         middle = (isVertical ? middle : 0) + offset + thickness / 2
       }
     case .overline: middle = (isVertical ? -half : -metrics.ascent) * font.scale
@@ -247,15 +248,15 @@ struct SVGTextLine {
   }
 }
 
-/// How much room letters take that are to have a length together.
+/// The extent of letters that share a length.
 struct SVGTextExtent {
   var width = 0.0
-  /// How many clusters they are.
+  /// The number of clusters.
   var count = 0
-  /// The letter of the one that is seen last.
+  /// The letter of the last visible cluster.
   var last = -1
 
-  /// With what follows in another chunk.
+  /// Adds the extent of another chunk.
   mutating func add(_ other: SVGTextExtent) {
     width += other.width
     count += other.count

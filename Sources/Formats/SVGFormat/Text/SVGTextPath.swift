@@ -1,9 +1,9 @@
 import PlaneGeometry
 
-/// A path that letters stand on: for each distance from its beginning a point and a direction.
+/// A path for letters: it gives a point and a direction at each distance from its start.
 ///
-/// The subpaths follow each other as if there were no way between them. Within a curve the distance is interpolated between 64 chords,
-/// stretched to the curve's length: off by less than a thousandth of a letter.
+/// The subpaths follow each other without gaps. Within a curve the distance is interpolated between 64 chords,
+/// stretched to the curve's length. The error is less than a thousandth of a letter.
 struct SVGTextPath {
   private struct Segment {
     var curve: CubicCurve
@@ -11,7 +11,7 @@ struct SVGTextPath {
     var end: Double
   }
 
-  /// A line that ends at the same place as it began is no segment.
+  /// The segments of the path. A segment without a length is left out.
   private var segments: [Segment] = []
   /// The length of the whole path.
   private(set) var length = 0.0
@@ -51,7 +51,7 @@ struct SVGTextPath {
     segments.append(Segment(curve: curve, end: self.length))
   }
 
-  /// The point at a distance from the beginning, and the path's direction there, of length 1; `nil` beyond its ends.
+  /// Returns the point at a distance from the start, and the path's direction there, of length 1; `nil` beyond its ends.
   func place(at distance: Double) -> (point: Point, direction: Vector)? {
     guard distance >= 0, distance <= length, !segments.isEmpty else { return nil }
     var low = 0
@@ -70,7 +70,7 @@ struct SVGTextPath {
     return (curve.point(at: t), direction ?? Vector(dx: 1, dy: 0))
   }
 
-  /// Where on a curve a part of its length ends.
+  /// Returns the parameter of a curve at a fraction of its length.
   private static func parameter(at part: Double, of curve: CubicCurve) -> Double {
     var ends: [Double] = []
     ends.reserveCapacity(chordCount)

@@ -2,17 +2,17 @@ import Drawing
 import PlaneGeometry
 
 extension SVGTextSetting {
-  /// Lines and shifts that reading a text element carries from the outside to the inside.
+  /// The lines and shifts passed from outer to inner elements while a text element is read.
   struct Context {
     var decorations: [(kind: SVGTextDecorations, element: Int, state: SVGState)] = []
     var shifts: [SVGBaselineShift] = []
   }
 
-  /// All letters of a text element.
+  /// Returns all letters of a text element.
   func content(of element: Int, in state: SVGState) -> SVGTextContent {
     var content = SVGTextContent()
     var context = Context()
-    // Lines that elements around the text ask for have the text's own paint.
+    // Lines set by elements around the text have the text's own paint.
     for kind in SVGTextDecorations.all where state.style.text.values.decorations.contains(kind) {
       context.decorations.append((kind, element, state))
     }
@@ -27,7 +27,7 @@ extension SVGTextSetting {
   private func addText(of element: Int, in state: SVGState, _ context: Context, to content: inout SVGTextContent) {
     let start = content.letters.count
     let tag = document.nodes[element].tag
-    // The content of a `tref` is not seen.
+    // The content of a `tref` is not shown.
     if tag == .tref { addReferredText(of: element, in: state, context, to: &content) }
     for child in document.children(of: element) where tag != .tref && !hasFailed {
       let node = document.nodes[child]
@@ -89,7 +89,7 @@ extension SVGTextSetting {
         element: element, state: state, decorations: context.decorations, shifts: context.shifts))
   }
 
-  /// The letters of the element that a `tref` names, without their styles.
+  /// Adds the letters of the element that a `tref` names, without their styles.
   private func addReferredText(
     of element: Int, in state: SVGState, _ context: Context, to content: inout SVGTextContent
   ) {
@@ -106,7 +106,7 @@ extension SVGTextSetting {
     }
   }
 
-  /// Reads what an element says of the places of its letters.
+  /// Reads the positions that an element gives its letters.
   private func place(_ range: Range<Int>, of element: Int, in state: SVGState, in content: inout SVGTextContent) {
     guard !range.isEmpty else { return }
     let lengths = state.lengths
@@ -149,11 +149,11 @@ extension SVGTextSetting {
         letters: range, length: lengths.resolve(length, .horizontal), scalesGlyphs: scalesGlyphs))
   }
 
-  /// The path of a `textPath` and where on it the text begins; `nil` with a warning if there is none.
+  /// Returns the path of a `textPath` and the position on it where the text begins; `nil` with a warning if there is none.
   private func flow(of element: Int, in state: SVGState) -> (SVGTextPath, startOffset: Double)? {
     var path: Path
     var scale = 1.0
-    // Data of no path give way to the reference (SVG 2, section 11.8.1).
+    // Invalid path data fall back to the reference (SVG 2, section 11.8.1).
     if let data = document.value(of: .path, in: element), case let own = SVGPathData(data).path, !own.isEmpty {
       path = own
     } else {

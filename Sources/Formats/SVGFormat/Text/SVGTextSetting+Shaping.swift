@@ -1,13 +1,13 @@
 import PlaneGeometry
 import Typography
 
-/// Neighbouring letters that are set in one font.
+/// Adjacent letters in one font.
 private struct SVGTextPiece {
-  /// Their places in the chunk.
+  /// The indices in the chunk.
   var letters: Range<Int>
   var font: SVGTextFont
   var face: FontFace
-  /// Whether no font has them.
+  /// Whether no font has these letters.
   var isMissing: Bool
   /// Whether they are small letters that become small capitals.
   var isRaised: Bool
@@ -19,7 +19,7 @@ private struct SVGTextPiece {
       && font.isSet(as: other.font)
   }
 
-  /// The part of it that lies in a range.
+  /// Returns the part of it that lies in a range.
   func within(_ range: Range<Int>) -> SVGTextPiece? {
     let letters = letters.clamped(to: range)
     if letters.isEmpty { return nil }
@@ -30,7 +30,7 @@ private struct SVGTextPiece {
 }
 
 extension SVGTextSetting {
-  /// The clusters of a chunk of letters, as they are seen from left to right, without spacing and places.
+  /// Returns the clusters of a chunk in visual order from left to right, without spacing and positions.
   func clusters(
     of chunk: Range<Int>, in content: SVGTextContent, _ levels: BidiLevels, _ fonts: [SVGTextFont?]
   ) -> [SVGTextCluster] {
@@ -47,7 +47,7 @@ extension SVGTextSetting {
         options.usesKerning = piece.font.usesKerning
         options.usesLigatures = piece.font.usesLigatures
         options.features = piece.font.features
-        // Marks such as the full stop of Japanese have another corner there.
+        // Marks such as the Japanese full stop are in another corner in vertical text.
         if piece.isUpright { options.features.append(FontFeature("vert")) }
         let letters = scalars[piece.letters].map { piece.isRaised ? $0.capital ?? $0 : $0 }
         let size = piece.font.size * (piece.isRaised ? SVGTextFont.smallCapitalScale : 1)
@@ -109,7 +109,7 @@ extension SVGTextCluster {
 }
 
 extension Unicode.Scalar {
-  /// The capital of a small letter; `nil` for anything else.
+  /// The capital of a small letter; `nil` for any other character.
   fileprivate var capital: Unicode.Scalar? {
     guard properties.isLowercase else { return nil }
     let capital = properties.uppercaseMapping.unicodeScalars
@@ -117,7 +117,7 @@ extension Unicode.Scalar {
     return first
   }
 
-  /// Whether letters may be set further apart: not those of scripts that join them.
+  /// Whether letter spacing applies: not to scripts that join letters.
   var takesSpacing: Bool {
     if isInvisible { return false }
     return switch value {

@@ -2,17 +2,17 @@ import Drawing
 import PlaneGeometry
 import Typography
 
-// The way of a text: its elements become letters with spans, places and paths (SVGTextSetting+Content); the letters between two
-// given positions are a chunk, whose letters become clusters of glyphs (SVGTextSetting+Shaping), which are set apart, stretched and
-// put in their places (SVGTextLine); clusters of one span become a path.
+// The stages of setting a text. Its elements become letters with spans, positions and paths (SVGTextSetting+Content). A
+// chunk is the letters from one given position to the next. Its letters become clusters of glyphs
+// (SVGTextSetting+Shaping), which are spaced, stretched and placed (SVGTextLine). The clusters of one span become a path.
 
 /// Letters in one style, or a line along them.
 struct SVGTextRun {
-  /// The element whose style they have.
+  /// The element whose style applies.
   var element: Int
   var state: SVGState
   var path: Path
-  /// Letters that have colours of their own.
+  /// The letters with their own colours.
   var pictures: [Scene.Item] = []
 
   var byteCount: Int { path.byteCount &+ pictures.count &* SVGGround.bytesPerItem }
@@ -21,19 +21,19 @@ struct SVGTextRun {
 /// A text as shapes, in its user space.
 struct SVGTextShapes {
   var runs: [SVGTextRun] = []
-  /// Around the boxes of all letters, from ascent to descent.
+  /// The bounds of all letters' boxes, from ascent to descent.
   var box = Rect.null
 }
 
-/// Sets the texts of a document, as shapes.
+/// Sets the texts of a document as shapes.
 struct SVGTextSetting: SVGReadingPart {
   let walk: SVGWalk
   var reading: SVGReading { walk.reading }
 
-  /// A path holds no more letters than this.
+  /// The maximum number of letters in a path.
   private static let longestRun = 1_000
 
-  /// The outlines of all letters of a text element.
+  /// Returns the outlines of all letters of a text element.
   func path(of element: Int, in state: SVGState) -> Path {
     Path { path in
       for run in shapes(of: element, in: state).runs {
@@ -43,14 +43,14 @@ struct SVGTextSetting: SVGReadingPart {
     }
   }
 
-  /// The box around all letters of a text element.
+  /// Returns the box around all letters of a text element.
   func box(of element: Int, in state: SVGState) -> Rect {
     let text = shapes(of: element, in: state)
     for run in text.runs { reading.giveBack(run.byteCount) }
     return text.box
   }
 
-  /// The shapes of a text element; what they hold is taken from the budget, and to be given back.
+  /// Returns the shapes of a text element. Their bytes are taken from the budget, and the caller must give them back.
   func shapes(of element: Int, in state: SVGState) -> SVGTextShapes {
     var shapes = SVGTextShapes()
     guard !walk.fonts.isEmpty else {
@@ -76,8 +76,8 @@ struct SVGTextSetting: SVGReadingPart {
       return line
     }
     var extents: [Int: SVGTextExtent] = [:]
-    /// The extent of a stretch's letters, those of other chunks included; none where elements inside have lengths of their own,
-    /// which stand apart then.
+    /// Returns the extent of a stretch's letters, including those of other chunks. It is empty if inner elements have
+    /// their own lengths, because the stretch then does not apply across chunks.
     func extent(of index: Int, in line: SVGTextLine) -> SVGTextExtent {
       let stretch = content.stretches[index]
       if line.chunk.lowerBound <= stretch.letters.lowerBound, stretch.letters.upperBound <= line.chunk.upperBound {
@@ -128,7 +128,7 @@ struct SVGTextSetting: SVGReadingPart {
     return shapes
   }
 
-  /// Adds the shapes of a line: for each stretch of one span the lines below and above, the letters and the line through them.
+  /// Adds the shapes of a line: for each span the lines below and above, the letters, and the line through them.
   private func add(
     _ line: SVGTextLine, at transform: Transform, isOnPath: Bool, to shapes: inout SVGTextShapes
   ) {
@@ -186,7 +186,7 @@ struct SVGTextSetting: SVGReadingPart {
 }
 
 extension SVGState {
-  /// The colour of letters, where they have one.
+  /// The foreground colour for glyphs with their own colours.
   fileprivate var foreground: Color {
     switch style.fill {
     case .color(let color): color
@@ -197,7 +197,7 @@ extension SVGState {
 }
 
 extension SVGTextContent {
-  /// The letters from one given position to the next; a path begins and ends one as well.
+  /// The ranges of letters from one given position to the next; a path begins and ends one as well.
   fileprivate var chunks: [Range<Int>] {
     var starts: Set<Int> = [0]
     for (index, place) in places where place.x != nil || place.y != nil { starts.insert(index) }
@@ -205,7 +205,7 @@ extension SVGTextContent {
       starts.insert(flow.letters.lowerBound)
       starts.insert(flow.letters.upperBound)
     }
-    // A mark stays with its letter.
+    // A combining mark stays with its letter.
     let sorted = starts.sorted().filter { $0 == 0 || $0 < letters.count && !letters[$0].scalar.joinsWhatIsBefore }
     return sorted.indices.map { sorted[$0]..<($0 + 1 < sorted.count ? sorted[$0 + 1] : letters.count) }
   }

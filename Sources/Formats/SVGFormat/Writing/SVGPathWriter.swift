@@ -1,7 +1,7 @@
 package import PlaneGeometry
 
-/// Writes path data as short as it goes: each command absolute or relative, whichever is shorter, and horizontal and
-/// vertical lines as such. All coordinates are rounded before differences are taken, so that rounding does not add up.
+/// Writes path data as briefly as possible: each command absolute or relative, whichever is shorter, and horizontal and
+/// vertical lines as such. Coordinates are rounded before differences are taken, so that rounding errors do not add up.
 package struct SVGPathWriter {
   private let places: Int
   private var bytes: [UInt8] = []
@@ -9,7 +9,7 @@ package struct SVGPathWriter {
   private var current: (x: Int, y: Int) = (0, 0)
   private var subpathStart: (x: Int, y: Int) = (0, 0)
 
-  /// The data of a path; `nil` if a coordinate is too large to be rounded to so many places.
+  /// Returns the data of a path; `nil` if a coordinate is too large to be rounded to `places` decimals.
   package static func data(of path: Path, places: Int) -> [UInt8]? {
     var writer = SVGPathWriter(places: places)
     for element in path where !writer.write(element) { return nil }
@@ -84,13 +84,13 @@ package struct SVGPathWriter {
     let isRelative = short.count < long.count
     bytes += isRelative ? short : long
     lastLetter = UInt8(ascii: isRelative ? relative : absolute)
-    // Points that follow a move without a letter are lines, which the writer always names.
+    // Points that follow a move without a letter are lines, but the writer always writes their letter.
     if absolute == "M" { lastLetter = 0 }
   }
 
   private func command(_ letter: UInt8, _ numbers: [Int]) -> [UInt8] {
     var text: [UInt8] = []
-    // A letter need not be repeated, and a sign or a point after a point separates numbers by itself.
+    // A letter need not be repeated, and a sign or a second decimal point is enough to separate numbers.
     var endsInFraction = false
     var needsSeparator = false
     if letter != lastLetter {

@@ -1,17 +1,17 @@
 import Drawing
 import PlaneGeometry
 
-// Repetitions in a scene are found by pairs: two neighbours that stand to each other in the same way at two places become a
-// part, parts become neighbours in turn, and so on (Larsson and Moffat, "Offline dictionary-based compression", 1999; here all
-// pairs of a round at once). How two neighbours stand to each other does not change when both are moved, so what is found
-// needs no more than to be moved.
+// Repetitions in a scene are found by pairs. Two neighbours with the same relative transform at two places become a
+// part; parts become neighbours again, and so on (Larsson and Moffat, "Offline dictionary-based compression", 1999;
+// here all pairs of a round at once). Moving both neighbours does not change their relative transform, so a part can be
+// reused with a transform alone.
 
 /// The items of a scene as shapes, and the runs of shapes that repeat as parts.
 struct SVGRepetition {
   /// A path that is filled, stroked, or first filled and then stroked.
   struct Shape {
     var items: [Scene.Item]
-    /// Equal for shapes that differ in their transforms only.
+    /// The key, which is equal for shapes that differ only in their transforms.
     var key: Int
 
     var transform: Transform { items[0].transform }
@@ -21,39 +21,39 @@ struct SVGRepetition {
   struct Node {
     /// A shape's key, or the number of keys plus the index of a part.
     var symbol: Int
-    /// The shape, or the part's first one.
+    /// The index of the shape, or of the part's first one.
     var first: Int
   }
 
-  /// Two neighbours.
+  /// A part: two neighbours.
   struct Part {
     var left: Int
     var right: Int
-    /// How many shapes it has.
+    /// The number of shapes.
     var count: Int
-    /// How often it is drawn; the parts in one that is drawn again do not count again.
+    /// The number of times it is drawn. Parts inside a repeated part count once.
     var useCount = 0
   }
 
-  /// Something in a list of items.
+  /// An element of a list of items.
   enum Element {
-    /// Shapes next to each other: the index of a run.
+    /// Adjacent shapes: the index of a run.
     case run(Int)
     case layer(Scene.Item, [Element])
-    /// A scene: what it consists of is told once for all places where it is drawn.
+    /// A scene. Its content is stored once for all places where it is drawn.
     case scene(Scene.Item, Scene)
     case other(Scene.Item)
   }
 
   private(set) var elements: [Element] = []
-  /// The elements that the scenes in the scene consist of.
+  /// The elements of the scenes in the scene.
   private(set) var contents: [Scene: [Element]] = [:]
   private(set) var shapes: [Shape] = []
   private(set) var runs: [[Node]] = []
   private(set) var parts: [Part] = []
   private var keys: [[Scene.Content]: Int] = [:]
 
-  /// More rounds would find little; a file may nest its parts as deep.
+  /// The maximum number of rounds, which is also the nesting depth of parts. More rounds would find little.
   private static let maximumRoundCount = 32
 
   init(of items: [Scene.Item]) {
@@ -62,10 +62,10 @@ struct SVGRepetition {
     for run in runs { for node in run { countUses(of: node.symbol) } }
   }
 
-  /// The part that a symbol is, if it is one.
+  /// Returns the part of a symbol; `nil` if the symbol is a shape.
   func part(_ symbol: Int) -> Part? { symbol < keys.count ? nil : parts[symbol - keys.count] }
 
-  /// The nodes of a part that stands at `first`.
+  /// Returns the nodes of a part that begins at `first`.
   func nodes(of part: Part, first: Int) -> [Node] {
     [Node(symbol: part.left, first: first), Node(symbol: part.right, first: first + shapeCount(of: part.left))]
   }
@@ -108,7 +108,7 @@ struct SVGRepetition {
 
   // MARK: Pairs
 
-  /// Two neighbours and how they stand to each other.
+  /// Two neighbours and their relative transform.
   private struct Pair: Hashable {
     var left: Int
     var right: Int
@@ -132,7 +132,7 @@ struct SVGRepetition {
       for pair in pairs.joined() { if let pair { counts[pair, default: 0] += 1 } }
       var isDone = true
       for run in runs.indices {
-        // Of two pairs that overlap, the more frequent one is taken.
+        // Of two overlapping pairs, the more frequent one is taken.
         let counts = pairs[run].map { $0.flatMap { counts[$0] } ?? 0 }
         var nodes: [Node] = []
         var index = 0
@@ -189,6 +189,6 @@ struct SVGRepetition {
 }
 
 extension Scene.Item {
-  /// Whether nothing but its content and its transform makes out how it looks.
+  /// Whether its look depends only on its content and its transform.
   fileprivate var isPlain: Bool { clips.isEmpty && !isGroup && isAntialiased }
 }

@@ -11,12 +11,12 @@ extension SVGSceneWriter {
     body += "\""
   }
 
-  /// Writes a transform that is not the identity.
+  /// Writes a transform unless it is the identity.
   mutating func write(_ transform: Transform, as name: String = "transform") {
     if transform.isIdentity { return }
     body += " \(name)=\""
     let (a, b, c, d) = (transform.a - 1, transform.b, transform.c, transform.d - 1)
-    // No number of this size would be written.
+    // Numbers of this size would be written as 0.
     if max(abs(a), abs(b), abs(c), abs(d)) < 1e-12 {
       body += "translate("
     } else {
@@ -38,7 +38,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The text as it stands in an element or an attribute.
+  /// The text escaped for an element or an attribute.
   var escapedForXML: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -46,7 +46,7 @@ extension String {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
-      // Not allowed in XML 1.0, however it is written.
+      // These characters are not allowed in XML 1.0, even escaped.
       case "\u{0}"..<"\t", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar)
       }

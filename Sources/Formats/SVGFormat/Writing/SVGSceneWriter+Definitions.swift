@@ -7,7 +7,7 @@ import PlaneGeometry
 // gives the same names.
 
 extension SVGSceneWriter {
-  /// Writes a paint as the value of `fill` or `stroke`. `bounds` is where it is needed, in its own coordinates.
+  /// Writes a paint as the value of `fill` or `stroke`. `bounds` is the painted area, in its own coordinates.
   mutating func write(_ paint: Paint, as property: String, on bounds: Rect) throws(PNGError) {
     guard case .color(let color) = paint else {
       return attribute(property, "url(#\(try name(of: paint, on: bounds)))")
@@ -104,7 +104,7 @@ extension SVGSceneWriter {
 
   // MARK: Clips and masks
 
-  /// The name of what shows inside of all these clips: the last one's path, clipped by those before.
+  /// Returns the name of the intersection of several clips: the last one's path, clipped by those before.
   mutating func name(of list: [Scene.Clip]) -> String {
     if let name = clips[list] { return name }
     guard let last = list.last else { preconditionFailure("there is a clip") }
@@ -161,7 +161,7 @@ extension SVGSceneWriter {
 }
 
 extension Color {
-  /// Red, green and blue as `#rgb` where that says it all, else as `#rrggbb`.
+  /// Red, green and blue as `#rgb` if that is exact, otherwise as `#rrggbb`.
   fileprivate var shortHex: String {
     let digits = Array(withAlpha(255).hex.utf8)
     guard digits[1] == digits[2], digits[3] == digits[4], digits[5] == digits[6] else { return withAlpha(255).hex }

@@ -2,7 +2,7 @@ import Drawing
 import PNGFormat
 import PlaneGeometry
 
-// A filter is in the user space of a group of its own, whose transform is the filter's; inside of it another group takes that back.
+// A filter applies to a group of its own with the filter's transform. A group inside it applies the inverse transform.
 
 extension SVGSceneWriter {
   /// Writes an item with a filter.
@@ -37,7 +37,7 @@ extension SVGSceneWriter {
     body += isMoved ? "</g></g></g>" : "</g>"
   }
 
-  /// Writes an item's opacity and blend mode, and how its edges are.
+  /// Writes an item's opacity, blend mode and edge rendering.
   mutating func writeBlending(of item: Scene.Item) {
     if !item.isAntialiased { attribute("shape-rendering", "crispEdges") }
     if item.opacity < 1 { attribute("opacity", item.opacity, places: 4) }
@@ -47,7 +47,7 @@ extension SVGSceneWriter {
   private mutating func name(of filter: Scene.Filter, around content: Rect) throws(PNGError) -> String {
     var key = filter
     key.transform = .identity
-    // A filter that reaches everywhere gets an area that is larger than any picture.
+    // An unbounded filter gets an area that is larger than any picture.
     let area = filter.area(around: content) ?? Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
     key.region = (filter.region ?? area).standardized
     if let name = filters[key] { return name }
@@ -76,7 +76,7 @@ extension SVGSceneWriter {
 
   private mutating func write(_ primitive: FilterPrimitive, _ index: Int) throws(PNGError) {
     if case .image(let items) = primitive.operation {
-      // Defined before it is used.
+      // The picture is defined before it is used.
       let saved = body
       body = []
       try write(items)
@@ -95,7 +95,7 @@ extension SVGSceneWriter {
     write(primitive.operation, primitive)
   }
 
-  /// Begins an element with what all steps have.
+  /// Begins an element with the attributes that all steps have.
   private mutating func begin(_ name: String, _ primitive: FilterPrimitive, _ index: Int) {
     body += "<\(name)"
     if case .merge = primitive.operation {
@@ -107,7 +107,7 @@ extension SVGSceneWriter {
     if primitive.colorSpace == .sRGB { attribute("color-interpolation-filters", "sRGB") }
   }
 
-  /// Writes what a step's element has besides, and ends it.
+  /// Writes the remaining attributes and content of a step's element, and ends it.
   private mutating func write(_ operation: FilterOperation, _ primitive: FilterPrimitive) {
     switch operation {
     case .gaussianBlur(let x, let y): attribute("stdDeviation", [max(0, x), max(0, y)])

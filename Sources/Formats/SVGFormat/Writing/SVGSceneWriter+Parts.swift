@@ -2,7 +2,7 @@ import Drawing
 import PNGFormat
 import PlaneGeometry
 
-// A part that is drawn more than once is a group where it is drawn first and a `use` elsewhere.
+// A part that is drawn more than once is a group at its first place and a `use` at the others.
 
 extension SVGSceneWriter {
   mutating func write(_ elements: [SVGRepetition.Element], of scene: SVGRepetition) throws(PNGError) {
@@ -62,7 +62,7 @@ extension SVGSceneWriter {
 }
 
 extension SVGRepetition {
-  /// The transform from some shapes to others; `nil` if one of them would come to lie elsewhere, or if rounding would show.
+  /// Returns the transform from some shapes to others; `nil` if it would displace one of them by more than the tolerance.
   func move(from first: Int, to target: Int, count: Int, tolerance: Double) -> Transform? {
     guard let inverse = shapes[first].transform.inverted() else { return nil }
     let move = inverse.concatenating(shapes[target].transform)
@@ -79,7 +79,7 @@ extension SVGRepetition {
 }
 
 extension SVGRepetition.Shape {
-  /// The largest coordinate of the path.
+  /// The largest magnitude of the path's coordinates.
   fileprivate var extent: Double {
     let bounds = items[0].content.path?.controlBounds ?? .null
     return bounds.isNull ? 0 : max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY))

@@ -2,42 +2,42 @@ import Drawing
 import PNGFormat
 import PlaneGeometry
 
-/// The text of one scene while it is written.
+/// The text of a scene while it is written.
 struct SVGSceneWriter {
-  /// How far rounding may move a point, in the scene's units.
+  /// The distance by which rounding may move a point, in the scene's units.
   let tolerance: Double
-  /// The name of the attribute that refers to something.
+  /// The name of the attribute for references.
   let link: String
-  /// How much larger than in its own coordinates is shown what is being written: more than 1 in a scene that is enlarged.
+  /// The scale of the current content relative to its own coordinates: more than 1 inside an enlarged scene.
   private(set) var scale = 1.0
-  /// The elements that are drawn.
+  /// The drawn elements.
   var body: [UInt8] = []
-  /// The definitions that are referred to.
+  /// The definitions.
   var definitions: [UInt8] = []
-  /// The bytes of the bodies around this one.
+  /// The number of bytes of the bodies around this one.
   var outerByteCount = 0
-  /// The most bytes that all of it may take.
+  /// The maximum number of bytes for everything.
   let memoryLimit: Int
 
-  // Everything that has been defined so far.
+  // The names of all definitions so far.
   var paints: [Paint: String] = [:]
   var clips: [[Scene.Clip]: String] = [:]
   var masks: [Scene.Mask: String] = [:]
   var filters: [Scene.Filter: String] = [:]
-  /// The names of the parts, by symbol, and where they are.
+  /// The names and first shapes of the parts, by symbol.
   var parts: [Int: (name: String, first: Int)] = [:]
   private var pathUses: [Path: Use] = [:]
   private var pathNames: [Path: String] = [:]
   private var sceneUses: [Scene: Use] = [:]
   private var sceneNames: [Scene: String] = [:]
 
-  /// How often a path or a scene is drawn, and the largest scale it is drawn at.
+  /// The number of times a path or a scene is drawn, and the largest scale.
   private struct Use {
     var count = 0
     var scale = 0.0
   }
 
-  /// A path whose data are shorter than this, in bytes, is repeated rather than used.
+  /// The length of path data, in bytes, below which a path is repeated instead of shared through `use`.
   static let shortestSharedPath = 40
 
   init(tolerance: Double, memoryLimit: Int, link: String = "href") {
@@ -46,23 +46,23 @@ struct SVGSceneWriter {
     self.tolerance = tolerance > 0 && tolerance.isFinite ? tolerance : 1e-6
   }
 
-  /// How far rounding may move a point in the coordinates that are being written.
+  /// The distance by which rounding may move a point, in the current coordinates.
   var localTolerance: Double { tolerance / scale }
-  /// The decimals that this takes.
+  /// The number of decimals for that precision.
   var places: Int { DecimalNumber.places(for: localTolerance) }
 
-  /// Which paths are counted while their scales are noted.
+  /// The paths to count while their scales are noted.
   private enum Counting {
     case nothing
-    /// Those that are in no run of shapes: runs are counted when it is known what repeats in them.
+    /// The paths outside runs of shapes. Runs are counted after their repetitions are known.
     case whatStandsAlone
     case everything
   }
 
-  /// Notes the scales that paths and scenes are drawn at, and counts scenes, and paths outside of runs.
+  /// Notes the scales of paths and scenes, and counts scenes, and paths outside runs.
   mutating func measure(_ items: [Scene.Item]) { measure(items, scale: 1, .whatStandsAlone) }
 
-  /// Notes the scales of paths and scenes, and counts them all, where runs of shapes are not looked for.
+  /// Notes the scales of paths and scenes, and counts them all, if runs of shapes are not searched.
   mutating func measureAll(_ items: [Scene.Item]) { measure(items, scale: 1, .everything) }
 
   private mutating func measure(_ items: [Scene.Item], scale: Double, _ counting: Counting) {
@@ -71,7 +71,7 @@ struct SVGSceneWriter {
       for clip in item.clips { note(clip.path, isCounted: false, clip.transform.largestScale * scale) }
       if let mask = item.mask { measure(mask.items, scale: scale, insides) }
       let itemScale = scale * item.transform.largestScale
-      // A filtered item is in no run, either.
+      // Filtered items are not part of runs, either.
       let counting = item.filter == nil ? counting : insides
       for case .image(let items)? in item.filter?.primitives.map(\.operation) ?? [] {
         measure(items, scale: scale * (item.filter?.transform.largestScale ?? 1), insides)
@@ -81,7 +81,7 @@ struct SVGSceneWriter {
         let isCounted =
           switch counting {
           case .nothing: false
-          // An item with effects of its own is no shape of a run.
+          // An item with its own effects is not a shape of a run.
           case .whatStandsAlone: !item.clips.isEmpty || item.isGroup || !item.isAntialiased
           case .everything: true
           }
@@ -96,7 +96,7 @@ struct SVGSceneWriter {
     }
   }
 
-  /// Notes a scene, and goes through it the first time, and again where it is drawn larger.
+  /// Notes a scene, and visits its items the first time and whenever it is drawn larger.
   private mutating func measure(_ scene: Scene, scale: Double, _ counting: Counting) {
     let known = sceneUses[scene]
     var use = known ?? Use()
@@ -117,7 +117,7 @@ struct SVGSceneWriter {
     pathUses[path] = use
   }
 
-  /// Counts a path that will be written once more.
+  /// Counts one more use of a path.
   mutating func addUse(of path: Path) { pathUses[path, default: Use()].count += 1 }
 
   // MARK: Items
@@ -147,8 +147,8 @@ struct SVGSceneWriter {
     }
   }
 
-  /// Writes what has a transform of its own, in a group where there are clips or a mask: these are in the coordinates of the
-  /// list around it.
+  /// Writes an item with its own transform, inside a group if there are clips or a mask. These are in the coordinates of
+  /// the list around it.
   private mutating func writeInsideOfEffects(
     of item: Scene.Item, _ content: (inout SVGSceneWriter) throws(PNGError) -> Void
   ) throws(PNGError) {
@@ -183,7 +183,7 @@ struct SVGSceneWriter {
     body += "</g>"
   }
 
-  /// Writes a scene: as a group, or as a use of one where it is drawn more than once.
+  /// Writes a scene: as a group, or as a `use` if it is drawn more than once.
   mutating func write(
     _ scene: Scene, of item: Scene.Item, _ content: (inout SVGSceneWriter) throws(PNGError) -> Void
   ) throws(PNGError) {
@@ -205,7 +205,7 @@ struct SVGSceneWriter {
     scale = largest
     let text = try separateBody(content)
     scale = outer
-    // Its content may have been defined meanwhile.
+    // Writing the content may have added definitions, so the name is chosen afterwards.
     let name = "d\(sceneNames.count)"
     sceneNames[scene] = name
     definitions += "<g id=\"\(name)\">"
@@ -244,7 +244,7 @@ struct SVGSceneWriter {
     if let mask = item.mask { attribute("mask", "url(#\(try name(of: mask)))") }
   }
 
-  /// Begins a `path`, or a `use` of one that is drawn more than once.
+  /// Begins a `path`, or a `use` of a path that is drawn more than once.
   private mutating func openShape(_ path: Path, _ transform: Transform) throws(PNGError) {
     try checkRoom(for: path.underestimatedCount * Self.bytesPerElement)
     let data = data(of: path)
@@ -265,7 +265,7 @@ struct SVGSceneWriter {
     write(transform)
   }
 
-  /// The data of a path, precise enough for the largest scale that it is drawn at.
+  /// Returns the data of a path, precise enough for its largest scale.
   func data(of path: Path) -> [UInt8] {
     let scale = pathUses[path]?.scale ?? 1
     let places = DecimalNumber.places(for: scale > 0 ? tolerance / scale : tolerance)
@@ -295,7 +295,7 @@ struct SVGSceneWriter {
 
   // MARK: Document
 
-  /// The whole file.
+  /// Returns the whole file.
   ///
   /// - Throws: ``PNGError/outOfMemory``.
   func document(of size: Size, unit: (pixelCount: Double, name: String), title: String?) throws(PNGError) -> [UInt8] {
@@ -304,7 +304,7 @@ struct SVGSceneWriter {
     var text: [UInt8] = []
     text.reserveCapacity(byteCount)
     func number(_ value: Double) {
-      // A side that rounding makes 0 would be none.
+      // A side must not be rounded to 0, which would disable the picture.
       DecimalNumber.append(max(value, 1 / DecimalNumber.power(places)), places: places, to: &text)
     }
     text += "<svg xmlns=\"http://www.w3.org/2000/svg\""
@@ -333,13 +333,13 @@ struct SVGSceneWriter {
 }
 
 extension Scene.Item {
-  /// Whether this is a layer for no other reason than that its items are mixed with each other alone.
+  /// Whether the item is a layer only to keep its items from blending with those below it.
   fileprivate var isIsolating: Bool {
     guard case .layer(let items) = content, !isGroup, clips.isEmpty else { return false }
     return items.mixWithWhatLiesUnder
   }
 
-  /// Whether there is something to be seen and all numbers are such that they can be written.
+  /// Whether the item is visible and all its numbers can be written.
   var isWritable: Bool {
     guard opacity > 0, isFinite else { return false }
     if case .stroke(_, let style, _) = content { return style.lineWidth > 0 }
@@ -348,7 +348,7 @@ extension Scene.Item {
 }
 
 extension [Scene.Item] {
-  /// Whether any item is mixed with what lies under the list.
+  /// Whether any item blends with what lies below the list.
   fileprivate var mixWithWhatLiesUnder: Bool {
     contains { item in
       if item.blendMode != .normal { return true }
@@ -359,7 +359,7 @@ extension [Scene.Item] {
 }
 
 extension Transform {
-  /// The largest factor by which a length can grow, or a little more.
+  /// An upper bound for the factor by which lengths grow.
   fileprivate var largestScale: Double {
     max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) * 1.5
   }

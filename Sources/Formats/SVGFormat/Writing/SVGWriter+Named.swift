@@ -3,18 +3,18 @@ package import PNGFormat
 package import PlaneGeometry
 
 extension SVGWriter {
-  /// A scene with a place and a name in a larger picture.
+  /// A scene with a position and a name in a larger picture.
   package struct Part: Hashable, Sendable {
-    /// The name of its element. No two parts have the same, and none is a letter with a number, which are the writer's own names.
+    /// The name of its element, which must be unique. A letter with a number is reserved for the writer's own names.
     package var id: String
-    /// The scene, from its own top left corner.
+    /// The scene, relative to its own top left corner.
     package var scene: Scene
-    /// Where its left edge is.
+    /// The position of its left edge.
     package var x: Double
-    /// Where its top edge is.
+    /// The position of its top edge.
     package var y: Double
 
-    /// A scene at a place.
+    /// Creates a part from a scene and its position.
     package init(id: String, scene: Scene, x: Double, y: Double) {
       self.id = id
       self.scene = scene
@@ -23,7 +23,7 @@ extension SVGWriter {
     }
   }
 
-  /// Scenes side by side as the bytes of an SVG file, each a group with its name, for programs that draw elements one by one.
+  /// Returns scenes side by side as the bytes of an SVG file. Each is a named group, for programs that draw single elements.
   ///
   /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded.
   package func write(_ parts: [Part], size: Size) throws(PNGError) -> [UInt8] {
@@ -40,7 +40,7 @@ extension SVGWriter {
     return try output.document(of: size, unit: sizeUnit, title: title)
   }
 
-  /// A file's bytes as those of an `.svgz`, which are the same in every run.
+  /// Returns a file's bytes compressed as an `.svgz`; the result is the same in every run.
   ///
   /// - Throws: ``/PNGFormat/PNGError`` if there is not enough memory.
   package static func compressed(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] { try GzipFile.compressed(bytes) }

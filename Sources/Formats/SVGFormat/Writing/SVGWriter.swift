@@ -4,9 +4,9 @@ import PlaneGeometry
 
 /// Writes a scene as SVG that looks the same in other programs.
 ///
-/// The text is compact and depends on nothing but the scene and these settings: shapes and groups of shapes that are drawn
-/// more than once, moved, turned, mirrored or scaled, are written once and reused, and so are scenes in the scene, gradients, clips,
-/// masks and patterns. Images become PNGs in data addresses; conic gradients, which SVG lacks, become wedges of one colour each.
+/// The text is compact and depends only on the scene and these settings. Shapes and groups of shapes that recur moved,
+/// turned, mirrored or scaled are written once and reused. So are nested scenes, gradients, clips, masks and patterns.
+/// Images become PNGs in data addresses. Conic gradients, which SVG lacks, become wedges of one colour each.
 ///
 ///     let bytes = try SVGWriter(unit: .millimetre).write(scene)
 public struct SVGWriter: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct SVGWriter: Hashable, Sendable {
     /// A millimetre, as on cards.
     case millimetre
 
-    /// How many of CSS's pixels, 96 to the inch, a unit is.
+    /// The number of CSS pixels, 96 to the inch, in a unit.
     var pixelCount: Double {
       switch self {
       case .pixel: 1
@@ -26,32 +26,33 @@ public struct SVGWriter: Hashable, Sendable {
     }
   }
 
-  /// The scene's unit. The picture's size is written in pixels, 96 to the inch, because some programs take no other unit: 63.5 mm are 240.
+  /// The scene's unit. The picture's size is written in pixels, 96 to the inch, because some programs support no other
+  /// unit: 63.5 mm are 240.
   public var unit: Unit
-  /// Whether the size of a scene in millimetres is written in millimetres, for programs that take a pixel for a 72nd of an inch.
+  /// Whether the size of a scene in millimetres is written in millimetres, for programs that read a pixel as a 72nd of an inch.
   public var writesMillimetres = false
-  /// The picture's name for those who cannot see it; `nil` leaves it out.
+  /// The picture's title for users who cannot see it; `nil` leaves it out.
   public var title: String?
-  /// The greatest distance by which rounding may move a point, as a fraction of the picture's longer side.
+  /// The maximum distance by which rounding may move a point, as a fraction of the picture's longer side.
   public var precision = 1.0 / 1_000_000
-  /// The most bytes that are held while the text is made. By default there is no limit.
+  /// The maximum number of bytes held while the text is written. By default there is no limit.
   public var memoryLimit = Int.max
 
-  /// Whether links are written as `xlink:href`, as in SVG 1.1, for programs that know no others.
+  /// Whether references are written as `xlink:href`, as in SVG 1.1, for programs that support no others.
   package var usesOldLinks = false
 
-  /// Creates a writer for scenes of one unit.
+  /// Creates a writer for scenes in a unit.
   public init(unit: Unit = .pixel, title: String? = nil) {
     self.unit = unit
     self.title = title
   }
 
-  /// The scene as the bytes of an SVG file, in UTF-8.
+  /// Returns the scene as the bytes of an SVG file, in UTF-8.
   ///
-  /// Numbers that are not finite are left out. Precision is kept in a sensible range.
+  /// Items with numbers that are not finite are left out. The precision is clamped to a sensible range.
   ///
-  /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded, or the text takes more memory than allowed or than there
-  ///   is.
+  /// - Throws: ``/PNGFormat/PNGError`` if an image cannot be encoded, or if the text takes more memory than is allowed
+  ///   or available.
   public func write(_ scene: Scene) throws(PNGError) -> [UInt8] {
     var output = SVGSceneWriter(
       tolerance: tolerance(of: scene.size), memoryLimit: memoryLimit, link: link)
@@ -62,12 +63,12 @@ public struct SVGWriter: Hashable, Sendable {
     return try output.document(of: scene.size, unit: sizeUnit, title: title)
   }
 
-  /// The factor and the name of the unit that the picture's size is written in.
+  /// The factor and the name of the unit of the written size.
   var sizeUnit: (pixelCount: Double, name: String) {
     writesMillimetres && unit == .millimetre ? (1, "mm") : (unit.pixelCount, "")
   }
 
-  /// How far rounding may move a point of a picture.
+  /// Returns the distance by which rounding may move a point of a picture.
   func tolerance(of size: Size) -> Double { max(size.width, size.height) * max(1e-9, min(1e-2, precision)) }
 
   var link: String { usesOldLinks ? "xlink:href" : "href" }
