@@ -73,7 +73,7 @@ package struct PNGAnimationEncoder: Sendable {
 
   /// One pass over the frames.
   package struct Pass {
-    /// What earlier passes found out.
+    /// The knowledge from earlier passes.
     struct Plan {
       var layout: PNGColorLayout
       var keyIndex = 0

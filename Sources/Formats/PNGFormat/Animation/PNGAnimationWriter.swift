@@ -5,7 +5,7 @@
 /// The chunks of frames (fcTL, fdAT) share one sequence of numbers from 0. A frame is written when the next one is known, which
 /// decides its disposal.
 struct PNGAnimationWriter {
-  /// How a frame's area is disposed of before the next one is drawn.
+  /// The disposal of a frame's area before the next one is drawn.
   enum Disposal: UInt8 {
     /// It stays.
     case none
