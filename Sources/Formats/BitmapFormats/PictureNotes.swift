@@ -10,7 +10,7 @@ struct PictureNotes {
   struct CodePoints: Hashable {
     var primaries: UInt8
     var transfer: UInt8
-    /// 0 for red, green and blue.
+    /// The matrix; 0 means red, green and blue.
     var matrix: UInt8
     var hasFullRange: Bool
   }
@@ -24,7 +24,7 @@ struct PictureNotes {
   private(set) var isSRGB = false
   /// The exponent that encoded light as numbers, such as 1 / 2.2.
   private(set) var gamma: Double?
-  /// x and y of white, red, green and blue.
+  /// The x and y of white, red, green and blue.
   private(set) var chromaticities: [Double]?
   /// The colour space of the numbers.
   private(set) var space = ICCProfile.Space.rgb

@@ -2,7 +2,7 @@ public import Drawing
 public import ErrorReporting
 import FileAccess
 
-/// The reason why a PNG could not be written or read.
+/// The reason why a PNG cannot be written or read.
 public enum PNGError: Error, Hashable, Sendable {
   // Reading.
 
@@ -10,7 +10,7 @@ public enum PNGError: Error, Hashable, Sendable {
   case notPNG(firstBytes: [UInt8])
   /// The data end before the PNG does, after `byteCount` bytes.
   case truncated(byteCount: Int)
-  /// The header names something that PNG does not have.
+  /// The header is invalid.
   case invalidHeader(PNGHeaderProblem)
   /// The picture is larger than the reader's limits allow.
   case tooLarge(width: Int, height: Int, limits: PNGDecodingLimits)

@@ -6,7 +6,7 @@ public struct PNGImage: Hashable, Sendable {
   public var bitmap: Bitmap
   /// The density and the texts.
   public var metadata: PNGMetadata
-  /// The layout in which the file held the pixels.
+  /// The layout of the pixels in the file.
   package var layout: PNGColorLayout
   /// Whether the file stores the pixels in the seven passes of Adam7.
   public var isInterlaced: Bool

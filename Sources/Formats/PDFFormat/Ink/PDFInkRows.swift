@@ -36,7 +36,7 @@ struct PDFInkRows: Sendable {
   private func inks(of rows: ArraySlice<UInt8>, _ columns: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(rows.count / (1 + 3 * columns) * (1 + 4 * columns))
-    // No colour has this key.
+    // .max is not the key of any colour.
     var keys = [UInt32](repeating: .max, count: 1 << Self.memoryBits)
     var known = [SIMD4<UInt8>](repeating: SIMD4(), count: 1 << Self.memoryBits)
     for start in stride(from: rows.startIndex, to: rows.endIndex, by: 1 + 3 * columns) {

@@ -83,7 +83,7 @@ extension FrameArea {
 }
 
 extension Bitmap {
-  /// The pixels of an area.
+  /// Returns the pixels of an area.
   func cropped(to area: FrameArea) -> [PremultipliedColor] {
     var result: [PremultipliedColor] = []
     result.reserveCapacity(area.pixelCount)

@@ -57,7 +57,7 @@ struct PNGAnimationComposer {
   /// The number of frames so far.
   var frameCount: Int { writer.frameCount + 1 }
 
-  /// The reason why a picture does not fit the layout; `nil` if it does.
+  /// Returns the reason why a picture does not fit the layout; `nil` if it does.
   static func misfit(of bitmap: Bitmap, in area: FrameArea, layout: PNGColorLayout, key: UInt32?) -> Misfit? {
     guard layout.kind == .rgb else { return nil }
     if !area.isOpaque(in: bitmap) { return .transparency }

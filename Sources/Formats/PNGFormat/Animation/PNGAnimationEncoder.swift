@@ -14,9 +14,9 @@ package import Drawing
 ///       for frame in 0..<90 where pass.add(try draw(frame), delay: delay) {}
 ///     }.get()
 ///
-/// Equal frames become one with a longer delay. A frame is written as the smallest rectangle of its changes, with the disposal
-/// of the previous frame, and the replacing or overlaying, that give the fewest bytes. The bytes depend only on the pictures
-/// unless the compression is ``PNGCompression/small``.
+/// Equal frames become one with a longer delay. A frame is written as the smallest rectangle of its changes. Of the
+/// disposals of the previous frame, and of replacing and overlaying, it uses the one with the fewest bytes. The bytes depend
+/// only on the pictures unless the compression is ``PNGCompression/small``.
 package struct PNGAnimationEncoder: Sendable {
   /// The time to spend on making the file small.
   package var compression: PNGCompression {

@@ -15,7 +15,7 @@ struct PNGAnimationWriter {
     case previous
   }
 
-  /// A frame as it stands in the file.
+  /// A frame in the form of the file.
   struct Frame {
     var area: FrameArea
     var delay: PNGFrameDelay

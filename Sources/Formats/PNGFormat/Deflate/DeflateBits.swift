@@ -5,7 +5,7 @@ import Drawing
   private var memory: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private(set) var byteCount = 0
-  /// Bits that do not make a byte yet.
+  /// The last bits, which do not fill a byte yet.
   private var pending: UInt64 = 0
   private var pendingCount: UInt64 = 0
 

@@ -15,7 +15,7 @@ import Drawing
       literal: { _ in 7 }, length: { _ in 6 }, distance: { _ in 4 })
   }
 
-  /// Takes the code lengths of a block.
+  /// Sets the prices to the code lengths of a block.
   func update(from writer: borrowing DeflateBlockWriter) {
     setPrices(
       literal: { writer.literalCodeLength($0) }, length: { writer.literalCodeLength($0) },

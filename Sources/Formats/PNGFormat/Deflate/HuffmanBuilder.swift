@@ -1,9 +1,9 @@
 // Huffman codes of limited length.
 //
 // The lengths of the optimal code are computed in place from sorted counts (Moffat and Katajainen, In-Place Calculation of
-// Minimum-Redundancy Codes, 1995). Lengths above the limit, which need counts that grow like Fibonacci's numbers, are cut,
-// and the code is made prefix-free again by lengthening the rarest symbols that can be, as zlib and miniz do. Ties between
-// equally frequent symbols are broken by their number, so that the same counts always give the same code.
+// Minimum-Redundancy Codes, 1995). Lengths above the limit, which need counts that grow like Fibonacci's numbers, are cut.
+// Then lengthening the rarest possible symbols makes the code prefix-free again, as in zlib and miniz. Ties between equally
+// frequent symbols are broken by their number, so that the same counts always give the same code.
 
 import Drawing
 

@@ -1,8 +1,8 @@
 // The cheapest description of rows by literals and matches, found as zopfli and 7-Zip do.
 //
 // All matches at all positions of a part are searched once. Then, for a block of bytes, the cheapest path from its start to
-// each position is found from left to right (a shortest path, as all steps go forward), with the expected bits of literals,
-// lengths and distances. The codes of that path give new prices, and a few rounds repeat this.
+// each position is found from left to right: a shortest path, as all steps go forward. Its costs are the expected bits of
+// literals, lengths and distances. The codes of that path give new prices, and a few rounds repeat this.
 
 import Drawing
 

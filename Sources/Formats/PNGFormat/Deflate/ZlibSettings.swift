@@ -12,7 +12,7 @@ struct ZlibSettings: Hashable {
     case average
     /// The difference from the left, upper or upper left pixel, whichever is closest to left + upper - upper left.
     case paeth
-    /// For each row the one of the five with the smallest sum of differences.
+    /// Whichever of the five gives the smallest sum of differences, for each row.
     case adaptive
 
     /// The bit 1 << n for each filter type n of the PNG specification.

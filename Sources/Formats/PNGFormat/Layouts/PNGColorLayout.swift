@@ -1,4 +1,4 @@
-/// The layout in which a PNG holds its pixels.
+/// The layout of the pixels in a PNG.
 package struct PNGColorLayout: Hashable, Sendable {
   /// The channels of a pixel; the raw value is the header's colour type.
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {

@@ -58,8 +58,7 @@ public struct ExportRun: Sendable {
   /// Creates a run that replaces nothing.
   public init() {}
 
-  /// The largest number of pictures that are kept for drawing, the number that is kept in any case, and a bound on the bytes of
-  /// others.
+  /// The largest number of pictures that are kept for drawing, the number kept in any case, and a bound on the bytes kept.
   private static let (keptCount, surelyKeptCount, keptByteCount) = (256, 64, 8 << 20)
   /// The largest number of problems of one kind that are reported.
   static let mostProblems = 1000

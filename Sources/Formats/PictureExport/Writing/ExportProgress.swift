@@ -4,7 +4,7 @@ public struct ExportProgress: Hashable, Sendable {
   public let finished: Int
   /// The number of all files.
   public let total: Int
-  /// The file that was finished last.
+  /// The path of the file that was finished last.
   public let path: String
   /// The time since the first file was begun.
   public let elapsed: Duration
