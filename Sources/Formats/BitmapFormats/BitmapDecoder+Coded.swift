@@ -3,26 +3,27 @@ package import Drawing
 import FileAccess
 import PNGFormat
 
-/// The facts about a picture that has been read once, for somebody who reads it again later.
+/// The facts about a picture that has been read once and may be read again later.
 package struct BitmapSurvey: Sendable {
-  /// In pixels, as the picture is seen.
+  /// The width in pixels, after EXIF's rotation.
   package let width: Int
-  /// In pixels.
+  /// The height in pixels.
   package let height: Int
   /// The density in pixels per inch; `nil` if the file gives none.
   package let dotsPerInch: Double?
-  /// The parts of the file that its picture lacks.
+  /// The parts of the file that are missing from its picture.
   package let losses: [BitmapReading.Loss]
-  /// The length of the transparent pixels that all four corners have along the upper or the lower edge; 0 if one has none.
+  /// The longest run of transparent pixels from a corner along the upper or lower edge; 0 unless all four corners are
+  /// transparent.
   package let clearCorner: Int
   fileprivate let digest: ContentDigest
   fileprivate let coding: CodedPicture.Coding?
 }
 
 extension BitmapDecoder {
-  /// Reads a picture, and forgets its pixels.
+  /// Reads a picture, and keeps only its facts.
   ///
-  /// - Throws: as ``read(_:)``.
+  /// - Throws: the errors of ``read(_:)``.
   package func survey(_ bytes: [UInt8]) throws(BitmapDecodingError) -> BitmapSurvey {
     let reading = try read(bytes)
     let bitmap = reading.bitmap
@@ -32,9 +33,9 @@ extension BitmapDecoder {
       coding: reading.bitmap.coded?.coding)
   }
 
-  /// A picture that has been read before; its pixels are unpacked when somebody asks for them.
+  /// Returns a picture that has been read before. Its pixels are decoded when they are first used.
   ///
-  /// - Returns: `nil` if these are other bytes than those that were read.
+  /// - Returns: `nil` if the bytes are not those that were surveyed.
   package func bitmap(of bytes: [UInt8], surveyed survey: BitmapSurvey) -> Bitmap? {
     let digest = ContentDigest(bytes)
     guard digest == survey.digest else { return nil }
@@ -43,9 +44,9 @@ extension BitmapDecoder {
       unpacking: coded(bytes, survey.coding, profile: survey.profile(of: bytes), digest))
   }
 
-  /// The file of a picture whose pixels other programs read as they are read here; `nil` for any other.
+  /// Returns the file of a picture whose pixels look the same in other programs as here; `nil` for any other picture.
   ///
-  /// - Parameter profile: the profile of its inks.
+  /// - Parameter profile: the ICC profile of the inks.
   func coded(_ bytes: [UInt8], as format: BitmapFormat, profile: [UInt8]?) -> CodedPicture? {
     guard let coding = BitmapDecoder.coding(of: bytes, as: format) else { return nil }
     return coded(bytes, coding, profile: profile, ContentDigest(bytes))
@@ -78,7 +79,7 @@ extension BitmapDecoder {
 }
 
 extension Bitmap {
-  /// The greatest number of transparent pixels along the upper or the lower edge from a corner on; 0 if a corner is not transparent.
+  /// The longest run of transparent pixels from a corner along the upper or lower edge; 0 if a corner is not transparent.
   fileprivate var clearCorner: Int {
     var lengths: [Int] = []
     for y in [0, height - 1] {
@@ -91,7 +92,7 @@ extension Bitmap {
 }
 
 extension BitmapSurvey {
-  /// The profile of the inks of a JPEG that is passed on as it is.
+  /// Returns the profile of the inks of a JPEG that is copied unchanged.
   fileprivate func profile(of bytes: [UInt8]) -> [UInt8]? {
     guard case .jpeg(4)? = coding else { return nil }
     return PictureNotes(of: bytes, as: .jpeg).inkProfile
@@ -99,7 +100,7 @@ extension BitmapSurvey {
 }
 
 extension PictureNotes {
-  /// The profile of the press that inks are meant for; `nil` if it is none that can be read.
+  /// The ICC profile of the press that the inks are meant for; `nil` if there is no readable one.
   var inkProfile: [UInt8]? {
     guard let profile, let known = ICCProfile(profile), known.space == .cmyk else { return nil }
     return profile

@@ -2,16 +2,16 @@ import ColorManagement
 import PNGFormat
 
 extension BitmapDecoder {
-  /// The colour space that a file names, in words, if pictures are read without it: a damaged ICC profile, one of other colours than the
-  /// picture, or code points of light that no screen of sRGB shows. `nil` if colours are as they should be.
+  /// Returns the colour space of a file in words, if pictures are read without it: a damaged ICC profile, a profile for another
+  /// kind of colours than the picture's, or unsupported code points (cICP). `nil` if the colours are exact.
   public func ignoredColors(of bytes: [UInt8]) -> String? {
     guard let format = BitmapFormat(of: bytes) else { return nil }
     let notes = PictureNotes(of: bytes, as: format)
     return PictureColors(notes, space: notes.space).ignored
   }
 
-  /// The colour space that a file names, in words: `sRGB` if its numbers are those of sRGB; `nil` if it names none. Two files have
-  /// the same words only if their numbers mean the same.
+  /// Returns the colour space of a file in words: `sRGB` if its numbers are those of sRGB; `nil` if the file gives none. Two
+  /// files have the same words only if their numbers mean the same.
   package func colorSpace(of bytes: [UInt8]) -> String? {
     guard let format = BitmapFormat(of: bytes) else { return nil }
     let notes = PictureNotes(of: bytes, as: format)
@@ -21,7 +21,7 @@ extension BitmapDecoder {
     if let points = notes.codePoints { return "cICP, primaries \(points.primaries) and transfer \(points.transfer)" }
     if let profile = notes.profile {
       let name = ICCProfile(profile)?.name.prefix(60) ?? ""
-      // Profiles may differ and have one name.
+      // Different profiles may have the same name.
       return "the ICC profile" + (name.isEmpty ? "" : " '\(name)'")
         + ", checksum \(String(CRC32.checksum(of: profile), radix: 16))"
     }
@@ -29,14 +29,14 @@ extension BitmapDecoder {
     return [gamma, notes.chromaticities == nil ? nil : "cHRM"].compactMap { $0 }.joined(separator: " and ")
   }
 
-  /// The density that a PNG or JPEG gives, in pixels per inch, the same across and down; `nil` if it gives none.
+  /// Returns the density of a PNG or JPEG in pixels per inch, equal in both directions; `nil` if the file gives none.
   package func dotsPerInch(of bytes: [UInt8]) -> Double? {
     BitmapFormat(of: bytes).flatMap { PictureNotes(of: bytes, as: $0).dotsPerInch }
   }
 }
 
 extension PictureNotes {
-  /// Whether the file says anything of its colours.
+  /// Whether the file says anything about its colours.
   fileprivate var namesColors: Bool {
     codePoints != nil || profile != nil || isSRGB || gamma != nil || chromaticities != nil
   }

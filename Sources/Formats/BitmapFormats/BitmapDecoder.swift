@@ -2,41 +2,41 @@ import ColorManagement
 public import Drawing
 import PNGFormat
 
-/// Reads PNG, JPEG, WebP and GIF, whichever the first bytes announce.
+/// Reads PNG, JPEG, WebP and GIF files, recognized by their first bytes.
 ///
-/// Colours become those of sRGB, by ICC profiles and what a PNG says of its colours; ``BitmapReading/losses`` tells what is not heeded. A
-/// picture is turned as its EXIF says, and inks without a profile become light by the plain formula. Of an animation the first frame is
-/// read. Data may be hostile: sizes are checked before memory is taken, and damaged data are an error.
+/// Colours are converted to sRGB from ICC profiles and a PNG's colour chunks; ``BitmapReading/losses`` lists what is ignored. A
+/// picture is turned as its EXIF says. Inks without a profile are converted by a simple formula. Only the first frame of an
+/// animation is read. Data may be hostile: sizes are checked before memory is allocated, and damaged data are an error.
 public struct BitmapDecoder: Hashable, Sendable {
-  /// The number of times that data may go through all pixels. A progressive JPEG of any usual program does so ten times.
+  /// The largest number of passes of the data through all pixels. A typical progressive JPEG has ten.
   public static let maximumPassCount = 64
 
-  /// The most pixels that a picture may have.
+  /// The largest number of pixels of a picture.
   public var maximumPixelCount: Int
 
-  /// Whether a picture is turned as its EXIF says.
+  /// Whether to turn a picture as its EXIF says.
   package var turnsPictures = true
 
-  /// Takes a limit, 2^27 pixels if none is given: half a gigabyte.
+  /// Creates a decoder with a limit; the default is 2^27 pixels, half a gigabyte.
   public init(maximumPixelCount: Int = 1 << 27) {
     self.maximumPixelCount = maximumPixelCount
   }
 
-  /// The facts about its picture that a file gives before the pixels are read.
+  /// The facts about a picture that a file gives before its pixels.
   package struct Header: Hashable, Sendable {
-    /// The kind of file.
+    /// The file's format.
     package let format: BitmapFormat
-    /// In pixels, as the picture is stored; EXIF may turn it after that.
+    /// The width in pixels as stored, before EXIF's rotation.
     package let width: Int
-    /// In pixels.
+    /// The height in pixels as stored.
     package let height: Int
-    /// The number of times that the data go through all pixels.
+    /// The number of passes of the data through all pixels.
     package let passCount: Int
   }
 
-  /// Reads the size, without the pixels.
+  /// Reads the size without the pixels, and does not check it.
   ///
-  /// - Throws: ``BitmapDecodingError`` if the beginning is damaged or not that of a picture. Sizes are not checked.
+  /// - Throws: ``BitmapDecodingError`` if the format is unknown, or the beginning is damaged.
   package func header(of bytes: [UInt8]) throws(BitmapDecodingError) -> Header {
     switch BitmapFormat(of: bytes) {
     case nil: throw .unknownFormat(firstBytes: Array(bytes.prefix(8)))
@@ -50,16 +50,17 @@ public struct BitmapDecoder: Hashable, Sendable {
     }
   }
 
-  /// Reads a whole picture, without what it lacks.
+  /// Reads a whole picture. Data that end too early are an error.
   ///
-  /// - Throws: ``BitmapDecodingError`` if the data are of no known format, damaged, incomplete, or beyond the limit.
+  /// - Throws: ``BitmapDecodingError`` if the data have an unknown format, are damaged or incomplete, or exceed the limit.
   public func decode(_ bytes: [UInt8]) throws(BitmapDecodingError) -> Bitmap {
     try read(bytes, mayBeCut: false).bitmap
   }
 
-  /// Reads a picture; one whose data end too early, as far as they go.
+  /// Reads a picture. Data that end too early are read up to their end.
   ///
-  /// - Throws: ``BitmapDecodingError`` if the data are of no known format, damaged, end before the first row, or are beyond the limit.
+  /// - Throws: ``BitmapDecodingError`` if the data have an unknown format, are damaged, end before the first row, or exceed the
+  ///   limit.
   public func read(_ bytes: [UInt8]) throws(BitmapDecodingError) -> BitmapReading { try read(bytes, mayBeCut: true) }
 
   private func read(_ bytes: [UInt8], mayBeCut: Bool) throws(BitmapDecodingError) -> BitmapReading {
@@ -95,7 +96,7 @@ public struct BitmapDecoder: Hashable, Sendable {
         let notes = PictureNotes(of: bytes, as: format)
         let colors = PictureColors(notes, space: reader.hasInks ? .cmyk : notes.space)
         var (bitmap, missing) = try reader.bitmap(colors.transform, mayBeCut: mayBeCut, turned: turnsPictures)
-        // Other programs would read the coded data without what was done here; inks are theirs to convert.
+        // Other programs would read the coded data without the conversion; they convert inks themselves.
         let isSame = reader.hasInks || colors.transform == nil
         if format == .jpeg, reader.isUpright, isSame, missing == nil,
           let file = coded(bytes, as: .jpeg, profile: reader.hasInks ? notes.inkProfile : nil)
@@ -117,7 +118,7 @@ public struct BitmapDecoder: Hashable, Sendable {
     }.get()
   }
 
-  /// Whether a picture is small enough, before memory is taken for it.
+  /// Checks that a picture is small enough, before memory is allocated for it.
   private func check(_ header: Header) throws(BitmapDecodingError) {
     guard (try? Bitmap.validate(width: header.width, height: header.height)) != nil,
       header.width * header.height <= maximumPixelCount

@@ -1,11 +1,11 @@
 public import ErrorReporting
 public import PNGFormat
 
-/// The reason why the pixels of a file could not be read.
+/// The reason why the pixels of a file cannot be read.
 public enum BitmapDecodingError: Error, Hashable, Sendable {
-  /// The data begin like no format that can be read; `firstBytes` are at most the first eight.
+  /// The data begin like no supported format; `firstBytes` are the first eight or fewer.
   case unknownFormat(firstBytes: [UInt8])
-  /// A PNG's own error.
+  /// The error of the PNG decoder.
   case png(PNGError)
   /// The data end before the picture does.
   case truncated(BitmapFormat, byteCount: Int)
@@ -13,7 +13,7 @@ public enum BitmapDecodingError: Error, Hashable, Sendable {
   case damaged(BitmapFormat, message: String)
   /// The picture has a side of 0, one beyond ``/Drawing/Bitmap/maximumSide``, or more than `limit` pixels.
   case tooLarge(BitmapFormat, width: Int, height: Int, limit: Int)
-  /// The picture's data go `passCount` times through its pixels: more than ``BitmapDecoder/maximumPassCount``.
+  /// The data make `passCount` passes through the pixels, more than ``BitmapDecoder/maximumPassCount``.
   case tooManyPasses(BitmapFormat, passCount: Int)
   /// There is not enough memory.
   case outOfMemory

@@ -1,4 +1,4 @@
-/// The kinds of files with pixels in them that can be read.
+/// The supported formats of bitmap files.
 public enum BitmapFormat: String, Hashable, Sendable, CaseIterable {
   /// Portable Network Graphics.
   case png = "PNG"
@@ -9,7 +9,7 @@ public enum BitmapFormat: String, Hashable, Sendable, CaseIterable {
   /// Graphics Interchange Format.
   case gif = "GIF"
 
-  /// The format that the first bytes announce, whatever the file's name; nil for any other.
+  /// Recognizes the format by the first bytes, whatever the file's name; `nil` for an unknown one.
   public init?(of bytes: some Collection<UInt8>) {
     func begin(_ text: StaticString, at offset: Int = 0) -> Bool {
       unsafe bytes.dropFirst(offset).prefix(text.utf8CodeUnitCount).elementsEqual(
@@ -28,7 +28,7 @@ public enum BitmapFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How the names of its files end, in lower case.
+  /// The file name extensions of the format, in lower case.
   package var fileEndings: [String] {
     switch self {
     case .png: ["png", "apng"]

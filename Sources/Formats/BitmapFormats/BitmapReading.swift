@@ -1,22 +1,22 @@
 public import Drawing
 
-/// A picture that was read from a file, and what of the file it lacks.
+/// A picture read from a file, and the parts of the file that it lacks.
 public struct BitmapReading: Hashable, Sendable {
   /// A part of a file that its picture lacks.
   public enum Loss: Hashable, Sendable {
-    /// The colour space is not heeded, in words: the numbers are taken for those of sRGB.
+    /// The colour space, named in words, is ignored: the numbers are taken as sRGB.
     case ignoredColors(String)
-    /// The data end too early: so many of the rows, from the top, are there, and the others are transparent.
+    /// The data end too early: the first `rowCount` rows are there, and the others are transparent.
     case missingRows(BitmapFormat, rowCount: Int, height: Int)
-    /// The data end too early: the picture has less detail.
+    /// The data end too early: all rows are there, with less detail.
     case missingDetail(BitmapFormat)
-    /// The pixels are inks, and no profile says of which press: their colours are guessed.
+    /// The pixels are inks without a profile of their press: their colours are guessed.
     case plainInks(BitmapFormat)
   }
 
   /// The picture, in sRGB.
   public let bitmap: Bitmap
-  /// The parts that it lacks.
+  /// The parts of the file that the picture lacks.
   public let losses: [Loss]
 }
 

@@ -1,17 +1,17 @@
 import Drawing
 
-/// How a camera was held: tag 274 of EXIF, whose values 1 to 8 are the ways to lay a rectangle on its grid.
+/// The orientation of a camera: tag 274 of EXIF, whose values 1 to 8 are the eight symmetries of a rectangle.
 ///
 /// Source: CIPA DC-008 (Exif 2.32), 4.6.4 A; the container is that of TIFF 6.0, section 2.
 struct EXIFOrientation: Hashable {
-  /// The first row of what is stored runs along the right or the left side of the picture.
+  /// Whether the first stored row is the right or left side of the picture.
   var swapsSides = false
-  /// Then the columns run from right to left.
+  /// Whether the columns then run from right to left.
   var flipsAcross = false
-  /// Then the rows run from the bottom up.
+  /// Whether the rows then run from the bottom up.
   var flipsDown = false
 
-  /// Takes the tag's value; all but 2 to 8 leave a picture as it is.
+  /// Creates an orientation from the tag's value; any but 2 to 8 means upright.
   init(value: Int) {
     guard (2...8).contains(value) else { return }
     swapsSides = value >= 5
@@ -19,7 +19,7 @@ struct EXIFOrientation: Hashable {
     flipsDown = [3, 4, 7, 8].contains(value)
   }
 
-  /// Looks for the tag in the body of EXIF. A damaged body says nothing, as in browsers.
+  /// Finds the tag in the body of EXIF. A damaged body means upright, as in browsers.
   init(in bytes: some RandomAccessCollection<UInt8>) {
     self.init(value: Self.value(in: Array(bytes.prefix(1 << 16))) ?? 1)
   }
@@ -40,16 +40,18 @@ struct EXIFOrientation: Hashable {
     for entry in 0..<entryCount {
       let offset = directory + 2 + 12 * entry
       guard let tag = number(2, at: offset) else { return nil }
-      // A short, of which there is one, stands in the entry itself.
+      // A single short is stored in the entry itself.
       if tag == 274, number(2, at: offset + 2) == 3, number(4, at: offset + 4) == 1 { return number(2, at: offset + 8) }
     }
     return nil
   }
 
-  /// Whether a picture is stored as it is seen.
+  /// Whether the picture is stored upright.
   var isUpright: Bool { self == EXIFOrientation(value: 1) }
 
-  /// The picture as it was seen; the size that is too large is told of its format.
+  /// Returns the upright picture.
+  ///
+  /// - Throws: ``BitmapDecodingError/tooLarge(_:width:height:limit:)`` for the format.
   func turning(_ bitmap: Bitmap, of format: BitmapFormat) throws(BitmapDecodingError) -> Bitmap {
     do throws(BitmapError) {
       return try turning(bitmap)
@@ -58,7 +60,7 @@ struct EXIFOrientation: Hashable {
     }
   }
 
-  /// The picture as it was seen.
+  /// Returns the upright picture.
   func turning(_ bitmap: Bitmap) throws(BitmapError) -> Bitmap {
     if isUpright { return bitmap }
     let width = swapsSides ? bitmap.height : bitmap.width

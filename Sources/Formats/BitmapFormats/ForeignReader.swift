@@ -2,7 +2,7 @@ import CForeignPictures
 import ColorManagement
 import Drawing
 
-/// The Swift side of the door to libjpeg-turbo, giflib and libwebp. A reader reads once.
+/// The Swift side of the C module for libjpeg-turbo, giflib and libwebp. A reader reads once.
 @safe final class ForeignReader {
   let header: BitmapDecoder.Header
   private let handle: OpaquePointer
@@ -12,7 +12,7 @@ import Drawing
   private let orientation: EXIFOrientation
   private let byteCount: Int
 
-  /// Reads the header of bytes that stay where they are as long as the reader lives.
+  /// Reads the header. The bytes must stay in place while the reader lives.
   init(_ format: BitmapFormat, of bytes: UnsafeBufferPointer<UInt8>) throws(BitmapDecodingError) {
     let library: cpicture_format =
       switch format {
@@ -41,15 +41,15 @@ import Drawing
 
   deinit { unsafe cpicture_reader_destroy(handle) }
 
-  /// Whether the picture is stored as it is seen.
+  /// Whether the picture is stored upright.
   var isUpright: Bool { orientation.isUpright }
 
-  /// The picture, and the number of rows that it has. Its size has been checked.
+  /// Returns the picture, and the loss if its data end too early. Its size must have been checked.
   ///
   /// - Parameters:
-  ///   - transform: To sRGB; `nil` for none. Inks become light by the plain formula then.
-  ///   - mayBeCut: Whether data that end too early are read as far as they go.
-  ///   - turned: Whether it is turned as its camera was, or as it is stored.
+  ///   - transform: the transform to sRGB; `nil` for none. Then inks are converted by a simple formula.
+  ///   - mayBeCut: whether to read data that end too early, up to their end.
+  ///   - turned: whether to turn the picture as its EXIF says.
   func bitmap(
     _ transform: ColorTransform?, mayBeCut: Bool, turned: Bool
   ) throws(BitmapDecodingError) -> (bitmap: Bitmap, missing: BitmapReading.Loss?) {
@@ -99,7 +99,7 @@ import Drawing
     }
   }
 
-  /// Turns the light that four inks let through into opaque colours. Without a profile of the press the usual plain formula has to do:
+  /// Converts the light that four inks let through to opaque colours. Without a profile of the press it uses the usual formula:
   /// (1 - ink) * (1 - black).
   private func letLightThrough(_ bytes: UnsafeMutableRawBufferPointer) {
     for offset in stride(from: 0, to: bytes.count, by: 4) {
@@ -111,7 +111,7 @@ import Drawing
     }
   }
 
-  /// Turns straight RGBA, four bytes each, into premultiplied colours, as ``/Drawing/PremultipliedColor`` rounds.
+  /// Turns straight RGBA, four bytes each, into premultiplied colours, rounded like ``/Drawing/PremultipliedColor``.
   private func premultiply(_ bytes: UnsafeMutableRawBufferPointer) {
     for offset in stride(from: 0, to: bytes.count, by: 4) {
       let alpha = unsafe bytes[offset + 3]

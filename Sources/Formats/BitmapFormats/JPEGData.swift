@@ -1,13 +1,13 @@
-/// The markers of a JPEG that its pixels need: those of coding, JFIF's and Adobe's. Notes, such as where and when a photograph was taken,
-/// are left out.
+/// The segments of a JPEG that its pixels need: the coded data, JFIF's and Adobe's. Notes, such as the place and time of a
+/// photograph, are left out.
 struct JPEGData {
-  /// From the first marker to the last.
+  /// The bytes from the first marker to the last.
   let bytes: [UInt8]
-  /// Grey (1), red, green and blue (3), or inks (4).
+  /// The number of components: gray (1), red, green and blue (3), or inks (4).
   let componentCount: Int
 
-  /// - Returns: `nil` for what PDF does not hold as it is: components that only their names call red, green and blue, more than 8 bits,
-  ///   arithmetic coding, or damage.
+  /// - Returns: `nil` for a JPEG that PDF cannot hold unchanged: one whose components are red, green and blue only by their
+  ///   names, more than 8 bits, arithmetic coding, or damage.
   init?(file bytes: [UInt8]) {
     var result: [UInt8] = [0xFF, 0xD8]
     var components: Int?
@@ -32,7 +32,7 @@ struct JPEGData {
       }
       let isNote = (0xE1...0xED).contains(marker) || marker == 0xEF || marker == 0xFE
       if marker == 0xDA {
-        // The coded data, with the markers of further scans.
+        // The coded data and the segments of further scans.
         guard let components, [1, 3, 4].contains(components) else { return nil }
         self.bytes = result + bytes[offset...]
         componentCount = components

@@ -2,15 +2,15 @@ import CForeignPictures
 package import Drawing
 import FileAccess
 
-/// Writes opaque bitmaps as JPEGs, by libjpeg: for photographs that become smaller in a document, and were JPEGs before.
+/// Writes opaque bitmaps as JPEGs, by libjpeg: for photographs that were JPEGs before and are scaled down for a document.
 package struct JPEGEncoder: Hashable, Sendable {
-  /// libjpeg's quality, 1 to 100. At 85 losses are hardly seen in print.
+  /// libjpeg's quality, 1 to 100. At 85 the losses hardly show in print.
   package var quality = 85
 
-  /// An encoder of the usual quality.
+  /// Creates an encoder with the default quality.
   package init() {}
 
-  /// The bitmap with a JPEG of it, which documents take as it is.
+  /// Returns the bitmap with a JPEG of it, which documents embed unchanged.
   ///
   /// - Returns: `nil` if a pixel is not opaque, or memory runs out.
   package func coded(_ bitmap: Bitmap) -> Bitmap? {

@@ -1,21 +1,21 @@
 import ColorManagement
 
-/// The way from the numbers of a picture to sRGB.
+/// The conversion of a picture's numbers to sRGB.
 ///
-/// Of what a PNG says, the first of cICP, iCCP, sRGB, gAMA with cHRM, and gAMA alone counts. cHRM alone says nothing of the curve: it is
-/// passed over, as browsers do.
+/// Of a PNG's colour chunks, the first in this order counts: cICP, iCCP, sRGB, gAMA with cHRM, gAMA alone. cHRM alone gives no
+/// curve, and is ignored, as in browsers.
 ///
 /// Sources: PNG (Third Edition), 4.3; ITU-T H.273 for the code points.
 struct PictureColors {
-  /// The transform; `nil` if the numbers are those of sRGB, or are taken for it.
+  /// The transform; `nil` if the numbers are sRGB, or are taken as sRGB.
   private(set) var transform: ColorTransform?
-  /// The part that is not heeded, in words.
+  /// The ignored colour space, in words.
   private(set) var ignored: String?
 
-  /// White, red, green and blue of sRGB.
+  /// The chromaticities x and y of sRGB's white, red, green and blue.
   private static let usual = [0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
 
-  /// - Parameter space: of the picture's numbers.
+  /// - Parameter space: the colour space of the picture's numbers.
   init(_ notes: PictureNotes, space: ICCProfile.Space) {
     if let codePoints = notes.codePoints, codePoints.isWhole {
       takeCodePoints(codePoints)
@@ -36,7 +36,7 @@ struct PictureColors {
     }
     let name = profile.name.prefix(60)
     let words = name.isEmpty ? "the ICC profile" : "the ICC profile '\(name)'"
-    // Gray is the red, green and blue of a space of these as well.
+    // Gray may have an RGB profile: it means equal red, green and blue.
     guard profile.space == space || space == .gray && profile.space == .rgb else {
       ignored = "\(words), which is of other colours than the picture,"
       return
@@ -46,18 +46,18 @@ struct PictureColors {
   }
 
   private mutating func takeGamma(_ gamma: Double, _ notes: PictureNotes) {
-    // 1/2.2 alone is what programs write for sRGB.
+    // Programs write 1/2.2 alone for sRGB.
     if notes.chromaticities == nil, (0.4535...0.4556).contains(gamma) { return }
     transform = ColorTransform(chromaticities: notes.chromaticities ?? PictureColors.usual, curve: .power(1 / gamma))
     if transform == nil { ignored = "gAMA" + (notes.chromaticities == nil ? "" : " with cHRM") }
   }
 
   private mutating func takeCodePoints(_ points: PictureNotes.CodePoints) {
-    // 2 is for what is not known.
+    // 2 means unspecified.
     if points.primaries == 2, points.transfer == 2 { return }
     let curve: ColorTransform.Curve? =
       switch points.transfer {
-      // What cameras are defined by is seen on screens of this gamma.
+      // Pictures coded with a camera's curve are meant for screens with this gamma.
       case 1, 6, 14, 15: .power(2.4)
       case 4: .power(2.2)
       case 5: .power(2.8)
@@ -83,6 +83,6 @@ struct PictureColors {
 }
 
 extension PictureNotes.CodePoints {
-  /// Whether they are of red, green and blue in their full range, as those of a PNG must be.
+  /// Whether the code points mean full-range red, green and blue, as those of a PNG must.
   fileprivate var isWhole: Bool { hasFullRange && matrix == 0 }
 }

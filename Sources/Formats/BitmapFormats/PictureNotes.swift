@@ -1,33 +1,34 @@
 import ColorManagement
 import PNGFormat
 
-/// The parts of a picture's file that say how its numbers are meant and how it is held. What is damaged says nothing.
+/// The parts of a picture's file that give its colours, orientation and density. Damaged parts are ignored.
 ///
 /// Sources: PNG (Third Edition), 11.3.2; ICC.1:2022, B.4, for JPEG; the container of WebP.
 struct PictureNotes {
-  /// Coding-independent code points of the colours, of the transfer function, and whether the numbers take their full range.
+  /// Coding-independent code points of the primaries, the transfer function and the matrix, and whether numbers use the full
+  /// range.
   struct CodePoints: Hashable {
     var primaries: UInt8
     var transfer: UInt8
-    /// 0 for red, green and blue.
+    /// The matrix; 0 means red, green and blue.
     var matrix: UInt8
     var hasFullRange: Bool
   }
 
-  /// The body of EXIF; that of a JPEG is libjpeg's to find.
+  /// The body of EXIF; libjpeg finds that of a JPEG.
   private(set) var exif: ArraySlice<UInt8>?
   private(set) var codePoints: CodePoints?
   private(set) var profile: [UInt8]?
-  /// Whether there is a profile that cannot be unpacked, or is too large.
+  /// Whether there is a profile that is too large or cannot be unpacked.
   private(set) var hasUnreadableProfile = false
   private(set) var isSRGB = false
-  /// The exponent by which light became numbers, such as 1 / 2.2.
+  /// The exponent that encoded light as numbers, such as 1 / 2.2.
   private(set) var gamma: Double?
-  /// x and y of white, red, green and blue.
+  /// The x and y of white, red, green and blue.
   private(set) var chromaticities: [Double]?
-  /// The kind of numbers.
+  /// The colour space of the numbers.
   private(set) var space = ICCProfile.Space.rgb
-  /// The density in pixels per inch, the same across and down.
+  /// The density in pixels per inch, equal in both directions.
   private(set) var dotsPerInch: Double?
 
   init(of bytes: [UInt8], as format: BitmapFormat) {
@@ -56,7 +57,7 @@ struct PictureNotes {
           primaries: bytes[offset + 8], transfer: bytes[offset + 9], matrix: bytes[offset + 10],
           hasFullRange: bytes[offset + 11] != 0)
       case "iCCP":
-        // A name, a zero, the way of packing, and the profile packed.
+        // A name, a zero, the compression method, and the compressed profile.
         hasUnreadableProfile = true
         guard let end = content.firstIndex(of: 0), end + 2 < content.endIndex else { break }
         profile = try? UnpackedData(Array(content[(end + 2)...]), limit: ICCProfile.largestByteCount).bytes
@@ -77,7 +78,7 @@ struct PictureNotes {
     let name = Array("ICC_PROFILE\0".utf8)
     var pieces: [(number: UInt8, content: ArraySlice<UInt8>)] = []
     var offset = 2
-    // Markers up to that of the data.
+    // Markers up to the start of the coded data.
     while offset + 4 <= bytes.count, bytes[offset] == 0xFF, bytes[offset + 1] != 0xDA {
       if bytes[offset + 1] == 0xFF {
         offset += 1
@@ -92,7 +93,7 @@ struct PictureNotes {
       if bytes[offset + 1] == 0xE2, content.count > 14, content.starts(with: name) {
         pieces.append((content[content.startIndex + 12], content.dropFirst(14)))
       }
-      // JFIF 1.02: the unit, 1 for inches and 2 for centimetres, and how many pixels there are to it.
+      // JFIF 1.02: the unit, 1 for inches and 2 for centimetres, and the number of pixels per unit.
       if bytes[offset + 1] == 0xE0, content.count >= 12, content.starts(with: Array("JFIF\0".utf8)) {
         let place = content.startIndex
         let (across, down) = (bytes.number(2, at: place + 8), bytes.number(2, at: place + 10))
@@ -126,7 +127,7 @@ struct PictureNotes {
 }
 
 extension [UInt8] {
-  /// A number of some bytes, the highest first.
+  /// Returns a big-endian number of `count` bytes.
   func number(_ count: Int, at offset: Int) -> Int {
     self[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
   }

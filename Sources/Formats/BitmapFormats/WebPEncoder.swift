@@ -4,14 +4,14 @@ public import ErrorReporting
 
 /// The time to spend on making a WebP small.
 public enum WebPEffort: String, Hashable, Sendable, CaseIterable {
-  /// A little.
+  /// Little time.
   case fast
   /// Some tenths of a second for a card.
   case balanced
   /// Seconds for a card.
   case small
 
-  /// libwebp's level for pictures without loss, 0 to 9.
+  /// libwebp's level for lossless pictures, 0 to 9.
   var level: Int32 {
     switch self {
     case .fast: 1
@@ -21,18 +21,18 @@ public enum WebPEffort: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The reason why a picture does not become a WebP.
+/// The reason why a picture cannot be written as a WebP.
 public enum WebPError: Error, Hashable, Sendable {
   /// A side has more than ``WebPEncoder/maximumSide`` pixels.
   case tooLarge(width: Int, height: Int)
   /// There is not enough memory.
   case outOfMemory
-  /// libwebp failed with an error of this number.
+  /// libwebp failed with this error number.
   case failed(code: Int)
 }
 
 extension WebPError: ReportableError {
-  /// The error in one line, for people.
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):
@@ -47,25 +47,25 @@ extension WebPError: ReportableError {
 
 /// Writes bitmaps as lossless WebPs, by libwebp.
 ///
-/// The decoded pixels are exactly those of a PNG of the same bitmap: straight colours of 8 bits.
+/// The decoded pixels equal those of a PNG of the same bitmap: straight colours of 8 bits.
 public struct WebPEncoder: Hashable, Sendable {
-  /// The longest side that the format has (RFC 9649, section 3.4).
+  /// The longest side that the format allows (RFC 9649, section 3.4).
   public static let maximumSide = 16_383
 
-  /// The effort to make files small.
+  /// The time to spend on making files small.
   public var effort: WebPEffort
 
-  /// An encoder of some effort.
+  /// Creates an encoder.
   public init(effort: WebPEffort = .fast) { self.effort = effort }
 
-  /// A bitmap as the bytes of a file.
+  /// Returns the bytes of a WebP file.
   ///
   /// - Throws: ``WebPError``
   public func encode(_ bitmap: Bitmap) throws(WebPError) -> [UInt8] {
     guard max(bitmap.width, bitmap.height) <= Self.maximumSide else {
       throw .tooLarge(width: bitmap.width, height: bitmap.height)
     }
-    // Most pixels are opaque, and stand in memory as libwebp wants them.
+    // Most pixels are opaque, and are in libwebp's memory layout already.
     let straight = bitmap.pixels.map { pixel in
       if pixel.alpha == 255 { return pixel.packed.littleEndian }
       let color = Color(pixel)

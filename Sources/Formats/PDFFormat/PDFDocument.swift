@@ -4,57 +4,57 @@ public import PlaneGeometry
 
 /// Pages of vectors, with settings for printing them.
 ///
-///     let page = PDFPage(scene, unit: .millimetre)
+///     let page = PDFPage(scene)
 ///     let bytes = try PDFDocument(pages: [page], title: "Cards").bytes()
 public struct PDFDocument: Hashable, Sendable {
-  /// The pages, at least one, in the order of printing.
+  /// The pages in the order of printing; there is at least one.
   public var pages: [PDFPage]
-  /// The document's name for those who see a list of files; `nil` leaves it out.
+  /// The document's title, which programs show; `nil` leaves it out.
   public var title: String?
-  /// The program that has made it; `nil` leaves it out.
+  /// The program that made the document; `nil` leaves it out.
   public var producer: String?
-  /// The way sheets are turned over between their two sides, as a hint for the print dialogue.
+  /// The edge about which sheets are turned, as a hint for the print dialogue.
   public var duplex: Duplex?
-  /// The colours that are written: those of screens or inks.
+  /// The colours of the document: those of screens, or inks.
   public var ink = Ink.sRGB
   /// The time to spend on making the file small.
   public var compression = Compression.thorough
-  /// The most bytes that are held while the file is made. By default there is no limit.
+  /// The most bytes to hold while the file is made. There is no limit by default.
   public var memoryLimit = Int.max
 
-  /// The way sheets are turned over.
+  /// The edge about which a sheet is turned between its two sides.
   public enum Duplex: String, Hashable, Sendable, CaseIterable {
-    /// One side only is printed.
+    /// Only one side is printed.
     case simplex = "none"
-    /// About the longer edge of the sheet, like a page of a book.
+    /// The longer edge of the sheet, as for a page of a book.
     case longEdge = "long"
-    /// About the shorter edge, like a page of a calendar.
+    /// The shorter edge of the sheet, as for a page of a calendar.
     case shortEdge = "short"
   }
 
   /// The time to spend on making a file small.
   public enum Compression: Hashable, Sendable {
-    /// Little; files are a quarter larger.
+    /// Little time; files are a quarter larger.
     case fast
-    /// As small as is sensible.
+    /// As much time as is sensible for a small file.
     case thorough
   }
 
-  /// The colours that are written: those of screens or inks.
+  /// The colours of a document: those of screens, or inks.
   public enum Ink: Hashable, Sendable {
-    /// Those of sRGB: red, green and blue, and greys as such, so that black is black ink only. Colours that are meant as black, such as
-    /// a dark grey of text, are written as black.
+    /// sRGB: red, green and blue; greys as greys, so that black is black ink alone. The colours in `blacks`, such as the dark
+    /// grey of text, are written as black.
     case screen(blacks: Set<Color>)
-    /// As the four inks of print, for shops that take nothing else. Flat colours only.
+    /// The four inks of print, for shops that require them. Photographs need the profile of a press.
     case cmyk(InkMap)
-    /// As one ink with a name, such as that of a foil: all of it where a page is black, and none where it is white. Flat colours only.
+    /// One named ink, such as a foil: all of it where a page is black, and none where it is white. Flat colours only.
     case spot(String)
 
-    /// The colours as they are.
+    /// The unchanged colours of sRGB.
     public static let sRGB = Ink.screen(blacks: [])
   }
 
-  /// A document of pages.
+  /// Creates a document.
   public init(pages: [PDFPage], title: String? = nil, producer: String? = nil, duplex: Duplex? = nil) {
     self.pages = pages
     self.title = title
@@ -62,10 +62,10 @@ public struct PDFDocument: Hashable, Sendable {
     self.duplex = duplex
   }
 
-  /// The whole file. The same document gives the same bytes, on every machine: there is no date, and the file's identifier is
-  /// a digest of what it holds.
+  /// Returns the whole file. The same document gives the same bytes on every machine: there is no date, and the file's
+  /// identifier is a digest of its content.
   ///
-  /// A scene that is drawn more than once, on whatever pages, is written once, and so are pictures and masks. Items that are not
+  /// A scene that is drawn more than once, on any pages, is written once, and so are pictures and masks. Items that are not
   /// finite are left out.
   ///
   /// - Throws: ``PDFError``.
@@ -74,7 +74,7 @@ public struct PDFDocument: Hashable, Sendable {
     let compressor = ZlibCompressor()
     var bytes = writer.header()
     for page in pages {
-      // The file has room to grow.
+      // The array of bytes may grow.
       for part in try writer.add(page, besides: 3 * bytes.count) {
         bytes += writer.place(part, try part.encoded(by: compressor, besides: 3 * bytes.count))
       }
@@ -83,20 +83,20 @@ public struct PDFDocument: Hashable, Sendable {
   }
 }
 
-/// One page.
+/// A page of a document.
 public struct PDFPage: Hashable, Sendable {
-  /// The scene that is drawn; its size is that of the sheet of paper (the MediaBox).
+  /// The scene of the page; its size is that of the sheet of paper (the MediaBox).
   public var scene: Scene
-  /// The length of a unit of the scene in points, 72 of which are an inch: 0.75 for CSS's pixels.
+  /// The length of the scene's unit in points (1/72 inch): 0.75 for CSS's pixels.
   public var pointsPerUnit: Double
-  /// The part that is left when the sheet is cut (the TrimBox), in the scene's unit; `nil` for all of it.
+  /// The part that remains after trimming (the TrimBox), in the scene's unit; `nil` for the whole page.
   public var trim: Rect?
-  /// The part that must be printed in case the cut is off (the BleedBox), in the scene's unit; `nil` for all of it.
+  /// The part that must be printed in case trimming is inexact (the BleedBox), in the scene's unit; `nil` for the whole page.
   public var bleed: Rect?
-  /// Layers over the scene that can be switched off.
+  /// The layers over the scene that can be hidden.
   public var layers: [PDFLayer]
 
-  /// A page.
+  /// Creates a page.
   public init(
     _ scene: Scene, pointsPerUnit: Double = 72 / 25.4, trim: Rect? = nil, bleed: Rect? = nil, layers: [PDFLayer] = []
   ) {
@@ -108,26 +108,26 @@ public struct PDFPage: Hashable, Sendable {
   }
 }
 
-/// Something on a page that programs can show or hide by its name, such as the lines along which it is cut.
+/// A layer of a page that programs can show or hide by its name, such as the lines for cutting.
 public struct PDFLayer: Hashable, Sendable {
-  /// Layers of one name on several pages are one layer.
+  /// The name. Layers with the same name on several pages are one layer.
   public var name: String
-  /// The scene that is drawn, in the coordinates of the page's.
+  /// The scene of the layer, in the coordinates of the page's scene.
   public var scene: Scene
-  /// The plates on which it is printed, if the document is written as inks.
+  /// The plates that print the layer, if the document is written as inks.
   public var plate: Plate
 
   /// The plates of a layer.
   public enum Plate: Hashable, Sendable {
-    /// Those of the page's inks.
+    /// The plates of the page's inks.
     case inks
-    /// Those of all inks, for its black, as printer's marks need it.
+    /// The plates of all inks for the layer's black, as printer's marks require.
     case registration
-    /// A plate of its own with the layer's name, which leaves the others as they are: for the lines of a die.
+    /// A plate of its own with the layer's name, without effect on the other plates: for die lines.
     case own
   }
 
-  /// A layer.
+  /// Creates a layer.
   public init(_ name: String, _ scene: Scene, plate: Plate = .inks) {
     self.name = name
     self.scene = scene

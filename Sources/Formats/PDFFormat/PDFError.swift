@@ -3,27 +3,27 @@ public import ErrorReporting
 
 /// The reason why a document cannot be written as PDF. Pages are counted from 1.
 public enum PDFError: Error, Hashable, Sendable {
-  /// There is no page.
+  /// The document has no pages.
   case noPages
-  /// A side of the page, in points, is not within ``sides``.
+  /// A side of the page, in points, is outside ``sides``.
   case pageOutOfRange(page: Int, width: Double, height: Double)
-  /// A box of the page is not on it, or the part to be kept is not within what must be printed.
+  /// A box of the page extends beyond the page, or the TrimBox extends beyond the BleedBox.
   case boxOutOfRange(page: Int)
-  /// One ink with a name can be written for flat, opaque colours only.
+  /// A single named ink only allows flat, opaque colours.
   case unsuitedForSpotInk(page: Int, Feature)
-  /// The inks have no profile of a press, which a condition without a name, or this standard, needs.
+  /// The inks have no profile of a press, which this standard, or a condition without a name, requires.
   case missingProfile(PDFXClaim.Version?)
-  /// Writing takes more memory than ``PDFDocument/memoryLimit`` allows.
+  /// Writing needs more memory than ``PDFDocument/memoryLimit`` allows.
   case limitExceeded(DrawingLimitError)
   /// There is not enough memory.
   case outOfMemory
   /// The task was cancelled.
   case cancelled
 
-  /// The picture that a filter makes cannot be drawn, for this reason.
+  /// The picture for a filter cannot be drawn, for this reason.
   case undrawable(page: Int, String)
 
-  /// Items that are not flat, opaque colours.
+  /// The kinds of items that are not flat, opaque colours.
   public enum Feature: String, Hashable, Sendable, CaseIterable {
     /// A linear, radial or conic gradient.
     case gradient
@@ -35,12 +35,12 @@ public enum PDFError: Error, Hashable, Sendable {
     case filter
   }
 
-  /// The lengths that a side of a page may have, in points: PDF's own limits (ISO 32000-1, annex C).
+  /// The valid lengths of a side of a page in points: PDF's own limits (ISO 32000-1, annex C).
   public static let sides = 3.0...14_400.0
 }
 
 extension PDFError: ReportableError {
-  /// The fault, in a line.
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .noPages: "a PDF needs a page"

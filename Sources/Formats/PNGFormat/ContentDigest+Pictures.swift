@@ -2,12 +2,12 @@ package import Drawing
 package import FileAccess
 
 extension ContentDigest {
-  /// The digest of a bitmap's pixels; its size does not count.
+  /// Creates the digest of a bitmap's pixels, without its size.
   package init(pixelsOf bitmap: Bitmap) {
     self = unsafe bitmap.pixels.withUnsafeBytes { unsafe ContentDigest($0) }
   }
 
-  /// The digest of what a PNG says besides its pixels.
+  /// Creates the digest of everything in a PNG besides its pixels.
   package init(_ metadata: PNGMetadata) {
     let texts = metadata.texts.map { "\0\($0.keyword)\0\($0.value)" }.sorted()
     self.init(Array(("\(metadata.pixelsPerMetre ?? 0)" + texts.joined()).utf8))

@@ -2,25 +2,25 @@ public import Drawing
 public import ErrorReporting
 import FileAccess
 
-/// The reason why a PNG could not be written or read.
+/// The reason why a PNG cannot be written or read.
 public enum PNGError: Error, Hashable, Sendable {
   // Reading.
 
-  /// The data do not begin like a PNG; `firstBytes` are at most the first eight.
+  /// The data do not begin like a PNG; `firstBytes` are the first eight or fewer.
   case notPNG(firstBytes: [UInt8])
-  /// The data end at `byteCount` bytes, before the PNG does.
+  /// The data end before the PNG does, after `byteCount` bytes.
   case truncated(byteCount: Int)
-  /// The header names something that PNG does not have.
+  /// The header is invalid.
   case invalidHeader(PNGHeaderProblem)
   /// The picture is larger than the reader's limits allow.
   case tooLarge(width: Int, height: Int, limits: PNGDecodingLimits)
-  /// This many pixels cannot be in so few bytes, however well compressed.
+  /// `byteCount` bytes are too few for this many pixels, however well compressed.
   case implausibleSize(width: Int, height: Int, byteCount: Int)
-  /// libpng's own message, and how many bytes it had read.
+  /// libpng's own message, and the number of bytes that it had read.
   case malformed(message: String, offset: Int)
   /// The file is a pointer that Git LFS keeps in place of the PNG.
   case isLFSPointer
-  /// A pipe or a device, which could keep a reader waiting for ever.
+  /// The path is a pipe or a device, which could block a reader for ever.
   case notRegularFile
   /// The system's error number for reading a file.
   case readFailed(errno: Int32)
@@ -31,20 +31,20 @@ public enum PNGError: Error, Hashable, Sendable {
 
   // Writing.
 
-  /// The density is not 1 to 2^31 - 1 pixels per metre.
+  /// The density is outside 1 to 2^31 - 1 pixels per metre.
   case densityOutOfRange(pixelsPerMetre: Int)
   /// PNG does not allow such a text.
   case invalidText(keyword: String, problem: PNGTextProblem)
-  /// An animation has no frame, or more than its chunks can count.
+  /// An animation has no frames, or more than its chunks can number.
   case frameCountOutOfRange(Int)
-  /// A frame of an animation has another size than the first one.
+  /// A frame of an animation has a size other than the first one's.
   case frameSizeMismatch(frame: Int, width: Int, height: Int)
   /// libpng's own message.
   case encodingFailed(message: String)
-  /// The system's error number for writing to a descriptor, and how many of the bytes it had taken.
+  /// The system's error number for writing to a descriptor, and the number of bytes that it had taken.
   case writeFailed(descriptor: Int32, errno: Int32, writtenByteCount: Int, byteCount: Int)
 
-  /// Encoding takes more memory than ``PNGEncoder/memoryLimit`` allows.
+  /// Encoding needs more memory than ``PNGEncoder/memoryLimit`` allows.
   case limitExceeded(DrawingLimitError)
   /// There is not enough memory.
   case outOfMemory
@@ -54,11 +54,11 @@ public enum PNGError: Error, Hashable, Sendable {
 
 /// A fault of a PNG's first chunk.
 public enum PNGHeaderProblem: Hashable, Sendable {
-  /// The first chunk has another name or length than a header.
+  /// The first chunk does not have a header's name and length.
   case notFirst(chunkName: [UInt8], length: Int)
-  /// A side is 0, or 2^31 and more.
+  /// A side is 0, or at least 2^31.
   case size(width: Int, height: Int)
-  /// The colour type does not exist, or not with this depth.
+  /// The colour type does not exist, or does not allow this bit depth.
   case colorLayout(colorType: UInt8, bitDepth: UInt8)
 }
 

@@ -1,15 +1,15 @@
-/// A remark in a PNG: a keyword, such as `Title`, and a text.
+/// A text in a PNG with a keyword, such as `Title`.
 ///
-/// It is written as Latin-1 (`tEXt`) where the value allows it, else as UTF-8 (`iTXt`), never compressed. Texts that are
-/// read may have been compressed (`zTXt`); they end at a U+0000, and what is not valid UTF-8 in them has become U+FFFD. One whose
-/// keyword PNG does not allow is left out, so that what was read can be written.
+/// It is written as Latin-1 (`tEXt`) if the value allows it, otherwise as UTF-8 (`iTXt`), never compressed. Texts in a file may
+/// be compressed (`zTXt`). Reading cuts a value at a U+0000, and replaces invalid UTF-8 by U+FFFD. It skips a text with an
+/// invalid keyword, so that what was read can be written.
 public struct PNGText: Hashable, Sendable {
-  /// 1 to 79 characters of printable Latin-1, without spaces at either end or side by side.
+  /// The keyword: 1 to 79 characters of printable Latin-1, without spaces at either end or two in a row.
   public var keyword: String
-  /// Any text without U+0000; a line ends with U+000A.
+  /// The value: any text without U+0000; lines end with U+000A.
   public var value: String
 
-  /// Takes any text. One that PNG does not allow is refused in writing, with a ``PNGTextProblem``.
+  /// Creates a text from any strings. Writing rejects those that PNG does not allow, with a ``PNGTextProblem``.
   public init(keyword: String, value: String) {
     self.keyword = keyword
     self.value = value
@@ -17,7 +17,7 @@ public struct PNGText: Hashable, Sendable {
 
   /// The name of the picture.
   public static func title(_ value: String) -> PNGText { PNGText(keyword: "Title", value: value) }
-  /// The software that has made the picture.
+  /// The software that made the picture.
   package static func software(_ value: String) -> PNGText { PNGText(keyword: "Software", value: value) }
   /// The card that the picture shows.
   package static func card(_ value: String) -> PNGText { PNGText(keyword: "Card", value: value) }
@@ -25,20 +25,20 @@ public struct PNGText: Hashable, Sendable {
 
 /// A fault of a text that PNG does not allow.
 public enum PNGTextProblem: Hashable, Sendable {
-  /// A keyword must have 1 to 79 characters.
+  /// The keyword does not have 1 to 79 characters; it has this number.
   case keywordLength(Int)
-  /// A keyword consists of U+0020 to U+007E and U+00A1 to U+00FF.
+  /// The keyword has a character outside U+0020 to U+007E and U+00A1 to U+00FF.
   case keywordCharacter(Unicode.Scalar)
-  /// A keyword has a space at an end, or two side by side.
+  /// The keyword has a space at an end, or two in a row.
   case keywordSpaces
-  /// The value has a U+0000, counted in Unicode scalars from 0.
+  /// The value has a U+0000 at this offset in Unicode scalars.
   case valueHasNull(offset: Int)
-  /// The value has more bytes than a chunk may have.
+  /// The value does not fit into a chunk.
   case valueTooLong(byteCount: Int)
 }
 
 extension PNGText {
-  /// The most bytes of a value, so that it fits a chunk with its keyword.
+  /// The largest number of bytes of a value that fits into a chunk with its keyword.
   static let maximumValueByteCount = Int(Int32.max) - 128
 
   /// - Throws: ``PNGError/invalidText(keyword:problem:)``
@@ -53,7 +53,7 @@ extension PNGText {
     if let wrong = scalars.first(where: { !(0x20...0x7E).contains($0.value) && !(0xA1...0xFF).contains($0.value) }) {
       return .keywordCharacter(wrong)
     }
-    // As if there were one before the first character.
+    // A space at the start is treated like the second of two.
     var previous: Unicode.Scalar = " "
     for scalar in scalars {
       if scalar == " ", previous == " " { return .keywordSpaces }
@@ -76,7 +76,7 @@ extension PNGText {
 }
 
 extension String {
-  /// The string's bytes in Latin-1, of which all its characters must be.
+  /// The string's bytes in Latin-1; all its characters must be Latin-1.
   var latin1Bytes: [UInt8] { unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } }
 
   init(latin1 bytes: some Sequence<UInt8>) {

@@ -1,32 +1,32 @@
 public import Drawing
 public import PlaneGeometry
 
-/// The content of a file: a scene, or several that are shown one after another, and what is said about them.
+/// The content of a file: a scene, or several that are shown one after another, with a title and remarks.
 ///
 ///     let picture = Picture(scene, title: "A poster")
 public struct Picture: Hashable, Sendable {
-  /// One of the scenes of an animation.
+  /// A scene of an animation.
   public struct Frame: Hashable, Sendable {
-    /// The picture that is shown.
+    /// The scene that is shown.
     public var scene: Scene
     /// The time for which it is shown, from 0 to 65,535 s; a still picture ignores it.
     public var duration: Duration
 
-    /// A scene that is shown for some time.
+    /// Creates a frame that is shown for some time.
     public init(_ scene: Scene, duration: Duration = .zero) {
       self.scene = scene
       self.duration = duration
     }
   }
 
-  /// Something said about the picture, where a format has room for it.
+  /// A remark about the picture, for formats that can store it.
   public struct Remark: Hashable, Sendable {
-    /// 1 to 79 characters of printable Latin-1.
+    /// The keyword: 1 to 79 characters of printable Latin-1.
     public var keyword: String
-    /// Any text without U+0000.
+    /// The text, without U+0000.
     public var value: String
 
-    /// A keyword and its text.
+    /// Creates a remark.
     public init(keyword: String, value: String) {
       self.keyword = keyword
       self.value = value
@@ -37,27 +37,28 @@ public struct Picture: Hashable, Sendable {
   public var frames: [Frame]
   /// The length of the scenes' unit on paper.
   public var unit: SceneUnit
-  /// The treatment of edges that fall between pixels.
+  /// The rounding of edges that fall between pixels.
   public var rounding: GridRounding
-  /// The part of a scene that is left when its paper is cut, in its unit; `nil` for all of it.
+  /// The part of a scene that remains after its paper is trimmed, in its unit; `nil` for the whole scene.
   public var trim: Rect?
-  /// The ground under the scenes; `nil` leaves it transparent.
+  /// The colour below the scenes; `nil` leaves it transparent.
   public var background: Color?
-  /// The picture's name for those who cannot see it.
+  /// The picture's name, for people who cannot see it.
   public var title: String?
   /// Further notes about it.
   public var remarks: [Remark]
-  /// The number of times that an animation is played; 0 is without end.
+  /// The number of times that an animation plays; 0 means without end.
   public var playCount: UInt32 = 0
-  /// The work and memory that drawing a frame in its own size may take, pixels included. If another size is asked for, its pixels are
-  /// granted on top. By default there is no limit.
+  /// The limits on work and memory for drawing a frame in its own size, pixels included. Another size adds what its pixels
+  /// need. There is no limit by default.
   public var limits = DrawingLimits.none
-  /// Whether an SVG says its size in millimetres, as programs of cutters and sheets want it, and not in pixels of 96 to the inch.
+  /// Whether an SVG gives its size in millimetres, for cutting machines and sheets, instead of pixels of 1/96 inch.
   package var isForPaper = false
-  /// How much of the picture that may cover which the limits are for, from 0 to 1: so much of the pixels grants work.
+  /// The part of the picture, from 0 to 1, that the limited content may cover. That part of the pixels adds to the limit on
+  /// work.
   package var limitedShare = 1.0
 
-  /// A picture of several scenes.
+  /// Creates a picture of several scenes.
   public init(
     frames: [Frame], unit: SceneUnit = .pixel, rounding: GridRounding = .outward, background: Color? = nil,
     title: String? = nil, remarks: [Remark] = []
@@ -70,7 +71,7 @@ public struct Picture: Hashable, Sendable {
     self.remarks = remarks
   }
 
-  /// A picture of one scene.
+  /// Creates a picture of one scene.
   public init(
     _ scene: Scene, unit: SceneUnit = .pixel, rounding: GridRounding = .outward, background: Color? = nil,
     title: String? = nil, remarks: [Remark] = []
@@ -79,19 +80,18 @@ public struct Picture: Hashable, Sendable {
       frames: [Frame(scene)], unit: unit, rounding: rounding, background: background, title: title, remarks: remarks)
   }
 
-  /// The size of the scenes, in their unit.
+  /// Returns the size of the scenes, in their unit.
   ///
-  /// - Throws: ``PictureExportError`` if there is no frame, or if their sizes differ.
+  /// - Throws: ``PictureExportError`` if there are no frames, or if their sizes differ.
   package func sceneSize() throws(PictureExportError) -> Size {
     guard let size = frames.first?.scene.size else { throw .noFrames }
     for (index, frame) in frames.enumerated() where frame.scene.size != size { throw .frameSizesDiffer(frame: index) }
     return size
   }
 
-  /// The grid of pixels on which the picture is drawn at a size.
+  /// Returns the grid of pixels for drawing the picture at a size.
   ///
-  /// - Throws: ``PictureExportError`` if the size is out of range, if there is no frame, or if the sizes of the scenes
-  ///   differ.
+  /// - Throws: ``PictureExportError`` if the size is out of range, if there are no frames, or if their sizes differ.
   public func grid(at size: PictureSize) throws(PictureExportError) -> PixelGrid {
     let sceneSize = try sceneSize()
     do {
@@ -103,9 +103,9 @@ public struct Picture: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The scene over a colour.
+  /// Returns the scene over a colour.
   ///
-  /// - Parameter margin: how far the colour reaches beyond the scene's size, in its unit.
+  /// - Parameter margin: the distance by which the colour extends beyond the scene, in its unit.
   package func over(_ background: Color?, margin: Size = .zero) -> Scene {
     guard let background else { return self }
     var scene = self

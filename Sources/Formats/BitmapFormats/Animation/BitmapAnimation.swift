@@ -1,12 +1,12 @@
 package import Drawing
 
-/// The frames of an animated PNG, GIF or WebP: their durations, and their pixels one after the other.
+/// The frames of an animated PNG, GIF or WebP: their durations, and their pixels one frame after the other.
 ///
 /// Sources: PNG (Third Edition), 11.3.2.15; GIF89a; RFC 9649.
 package struct BitmapAnimation: Sendable {
-  /// A number of seconds as a fraction, as files give it.
+  /// A number of seconds as a fraction, as files store it.
   package struct Duration: Hashable, Sendable {
-    /// In lowest terms.
+    /// The numerator in lowest terms.
     package let numerator: Int
     package let denominator: Int
 
@@ -19,7 +19,7 @@ package struct BitmapAnimation: Sendable {
     }
   }
 
-  /// The part of the canvas that a frame changes, and how it does.
+  /// The part of the canvas that a frame changes, and the way in which it does.
   struct Frame: Sendable {
     /// The way in which the frame's area is cleared before the next frame.
     enum Disposal { case keep, clear, restore }
@@ -28,29 +28,29 @@ package struct BitmapAnimation: Sendable {
     var y: Int
     var duration: Duration
     var disposal: Disposal
-    /// Whether what lies below shows through; it is replaced otherwise.
+    /// Whether the pixels below show through; otherwise they are replaced.
     var isBlended: Bool
-    /// The frame's part as a picture of its own; `nil` for one outside of the canvas.
+    /// The frame's part as a file of its own; `nil` if it lies outside the canvas.
     var file: [UInt8]?
   }
 
-  /// The kind of file.
+  /// The file's format.
   let format: BitmapFormat
-  /// In pixels.
+  /// The canvas's width in pixels.
   let width: Int
-  /// In pixels.
+  /// The canvas's height in pixels.
   let height: Int
-  /// The number of times that all frames are shown; `nil` for ever.
+  /// The number of times that all frames are shown; `nil` means for ever.
   package let loopCount: Int?
   let frames: [Frame]
 
-  /// The most pixels that all frames may have together, each as large as the canvas.
+  /// The most pixels of all frames together, each as large as the canvas.
   static let maximumPixelCount = 1 << 34
 
   /// Finds the frames of a file, without reading their pixels.
   ///
-  /// - Returns: `nil` for a picture that does not move.
-  /// - Throws: ``BitmapDecodingError`` if its frames are damaged, or too many.
+  /// - Returns: `nil` for a picture with a single frame.
+  /// - Throws: ``BitmapDecodingError`` if the frames are damaged, or if there are too many.
   package init?(of bytes: [UInt8]) throws(BitmapDecodingError) {
     let found: BitmapAnimation?
     switch BitmapFormat(of: bytes) {
@@ -75,13 +75,13 @@ package struct BitmapAnimation: Sendable {
     (self.loopCount, self.frames) = (loopCount, frames)
   }
 
-  /// The time that each frame is shown.
+  /// The time for which each frame is shown.
   package var durations: [Duration] { frames.map(\.duration) }
 
   /// A player that starts at the first frame.
   package var player: Player { Player(animation: self) }
 
-  /// Composes frame after frame.
+  /// Composes the frames one after the other.
   package struct Player {
     private let animation: BitmapAnimation
     private var index = 0
@@ -89,9 +89,9 @@ package struct BitmapAnimation: Sendable {
 
     fileprivate init(animation: BitmapAnimation) { self.animation = animation }
 
-    /// The next frame's pixels on the whole canvas; `nil` after the last one.
+    /// Returns the next frame's pixels on the whole canvas; `nil` after the last one.
     ///
-    /// - Throws: ``BitmapDecodingError`` if they are damaged.
+    /// - Throws: ``BitmapDecodingError`` if the frame is damaged.
     package mutating func next() throws(BitmapDecodingError) -> Bitmap? {
       guard index < animation.frames.count else { return nil }
       defer { index += 1 }
@@ -133,7 +133,7 @@ package struct BitmapAnimation: Sendable {
 }
 
 extension BitmapAnimation.Duration: CustomStringConvertible {
-  /// In milliseconds, as in `40 ms` or `33.3 ms`.
+  /// The duration in milliseconds, as in `40 ms` or `33.3 ms`.
   package var description: String {
     let tenths = (Double(numerator) * 10_000 / Double(denominator)).rounded()
     return Int(exactly: tenths / 10).map { "\($0) ms" } ?? "\(tenths / 10) ms"

@@ -2,11 +2,11 @@
 struct GIFFrames {
   private(set) var animation: BitmapAnimation?
 
-  /// The place of what is read next.
+  /// The position of the next byte to read.
   private var offset = 13
   private let bytes: [UInt8]
 
-  /// The values that a graphics control block gives the next frame.
+  /// The values of a graphics control block for the next frame.
   private struct Control {
     var block: ArraySlice<UInt8> = []
     var duration = BitmapAnimation.Duration(0, of: 100)
@@ -20,7 +20,7 @@ struct GIFFrames {
     var (width, height) = (word(at: 6), word(at: 8))
     var frames: [BitmapAnimation.Frame] = []
     var control = Control()
-    // A file without the block that says more is shown once.
+    // A file without a loop block is shown once.
     var loopCount: Int? = 1
     reading: while offset < bytes.count {
       let start = offset
@@ -37,7 +37,7 @@ struct GIFFrames {
       case 0x2C:
         let image = try take(9)
         let place = (0..<4).map { word(at: image.startIndex + 2 * $0) }
-        // A canvas of no size is that of the first picture.
+        // A canvas without a size takes that of the first picture.
         if width == 0 { width = place[0] + place[2] }
         if height == 0 { height = place[1] + place[3] }
         let colors = try take(Self.paletteByteCount(image[image.startIndex + 8]))
@@ -53,7 +53,7 @@ struct GIFFrames {
         }
         frames.append(frame)
         control = Control()
-      // The end; bytes of no meaning end it as well, for browsers too.
+      // The end. Unknown bytes end the file as well, as in browsers.
       default: break reading
       }
     }
@@ -88,14 +88,14 @@ struct GIFFrames {
     return bytes[offset..<offset + count]
   }
 
-  /// The content of blocks up to the empty one.
+  /// Returns the content of the sub-blocks up to the empty one.
   private mutating func subBlocks() throws(BitmapDecodingError) -> [UInt8] {
     var content: [UInt8] = []
     while let length = try take(1).first, length > 0 { content += try take(Int(length)) }
     return content
   }
 
-  /// Blocks up to the empty one, as they are.
+  /// Returns the sub-blocks up to the empty one, unchanged.
   private mutating func rawSubBlocks() throws(BitmapDecodingError) -> ArraySlice<UInt8> {
     let start = offset
     while let length = try take(1).first, length > 0 { _ = try take(Int(length)) }

@@ -11,7 +11,7 @@ struct PNGFrames {
     var shared: [UInt8] = []
     var control: (frameCount: Int, playCount: Int)?
     var frames: [BitmapAnimation.Frame] = []
-    /// The frame whose data are read, with its size.
+    /// The frame whose data are being read, with its size.
     var current: (frame: BitmapAnimation.Frame, size: [UInt8], data: [[UInt8]])?
     func finished() -> BitmapAnimation.Frame? {
       guard let current, !current.data.isEmpty else { return nil }
@@ -36,7 +36,7 @@ struct PNGFrames {
       case "fcTL" where content.count == 26:
         if let frame = finished() { frames.append(frame) }
         current = (Self.frame(content, isFirst: frames.isEmpty), Array(content[4..<12]), [])
-      // The picture before the first frame's note is for readers that know no frames.
+      // A picture before the first fcTL is for readers without animation.
       case "IDAT": current?.data.append(content)
       case "fdAT" where content.count >= 4: current?.data.append(Array(content.dropFirst(4)))
       case "fdAT": throw .damaged(.png, message: "the data of frame \(frames.count + 1) are damaged")
@@ -59,7 +59,7 @@ struct PNGFrames {
     let disposal: BitmapAnimation.Frame.Disposal =
       switch control[24] {
       case 1: .clear
-      // Nothing is below the first frame.
+      // There is nothing below the first frame.
       case 2: isFirst ? .clear : .restore
       default: .keep
       }
@@ -69,7 +69,7 @@ struct PNGFrames {
       disposal: disposal, isBlended: control[25] == 1)
   }
 
-  /// A PNG of a frame alone.
+  /// Returns a PNG of a single frame.
   private static func file(
     size: [UInt8], header: ArraySlice<UInt8>, shared: [UInt8], data: [[UInt8]]
   ) -> [UInt8] {

@@ -34,7 +34,7 @@ struct WebPFrames {
     let hasAlpha = try chunks(of: values[16...]).contains { $0.name == "ALPH" }
     var body: [UInt8] = Array("WEBP".utf8)
     if hasAlpha {
-      // The alpha of a lossy picture stands beside it, which the extended header announces.
+      // The alpha of a lossy picture is in a chunk of its own, which the extended header must announce.
       body += Array("VP8X".utf8) + [10, 0, 0, 0, 0x10, 0, 0, 0] + values[6..<12]
     }
     body += values[16...]
@@ -57,7 +57,7 @@ struct WebPFrames {
     return chunks
   }
 
-  /// A number whose lowest byte comes first.
+  /// Returns a little-endian number.
   private static func number(_ count: Int, in bytes: [UInt8], at offset: Int) -> Int {
     (0..<count).reversed().reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
   }

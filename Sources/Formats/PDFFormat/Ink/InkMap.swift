@@ -2,23 +2,23 @@ public import Drawing
 
 /// The inks with which colours are printed.
 ///
-/// Black and greys are black ink alone, so that text and rules are sharp. Other colours are converted by the ``profile`` of a press. Without
-/// one black replaces the part that the three inks have in common (grey component replacement): arithmetic, which is near enough for
-/// flat colours that a shop proofs, and not for photographs. The sum of the inks stays below a limit. Colours that must be right belong in
-/// ``exceptions``.
+/// Black and greys are printed with black ink alone, so that text and rules are sharp. The ``profile`` of a press converts
+/// other colours. Without one, black replaces the part that the three inks have in common (grey component replacement). This
+/// arithmetic suits flat colours that a shop proofs, not photographs. The sum of the inks stays below a limit. Put colours that
+/// must be exact into ``exceptions``.
 public struct InkMap: Hashable, Sendable {
-  /// Parts of the four inks, from 0 to 1.
+  /// Amounts of the four inks, from 0 to 1.
   public struct Inks: Hashable, Sendable {
-    /// From 0 to 1.
+    /// The amount of cyan, from 0 to 1.
     public var cyan: Double
-    /// From 0 to 1.
+    /// The amount of magenta, from 0 to 1.
     public var magenta: Double
-    /// From 0 to 1.
+    /// The amount of yellow, from 0 to 1.
     public var yellow: Double
-    /// From 0 to 1.
+    /// The amount of black, from 0 to 1.
     public var black: Double
 
-    /// Four inks.
+    /// Creates inks from four amounts.
     public init(cyan: Double, magenta: Double, yellow: Double, black: Double) {
       self.cyan = cyan
       self.magenta = magenta
@@ -26,7 +26,7 @@ public struct InkMap: Hashable, Sendable {
       self.black = black
     }
 
-    /// The amount of ink in one place: from 0 to 4.
+    /// The total amount of ink in one place, from 0 to 4.
     package var sum: Double { cyan + magenta + yellow + black }
 
     /// Cyan, magenta, yellow and black.
@@ -35,12 +35,12 @@ public struct InkMap: Hashable, Sendable {
 
   /// A printing condition with a name in ICC's registry of characterized printing conditions.
   public enum Condition: String, Hashable, Sendable, CaseIterable {
-    /// Web offset on coated paper in America, `CGATS TR 001`, which is meant by SWOP.
+    /// Web offset on coated paper in America, `CGATS TR 001`, which SWOP means.
     case swop
     /// Offset on coated paper in Europe.
     case fogra39
 
-    /// The name that the registry has.
+    /// The name in the registry.
     public var identifier: String {
       switch self {
       case .swop: "CGATS TR 001"
@@ -51,36 +51,36 @@ public struct InkMap: Hashable, Sendable {
 
   /// The inks that make black.
   public enum Black: String, Hashable, Sendable, CaseIterable {
-    /// Black ink alone, and for greys a part of it: sharp, as text and lines need it.
+    /// Black ink alone, and a part of it for greys: sharp, as text and lines require.
     case k
     /// All four inks, deeper on large areas: 60, 40, 40 and 100 %, within the limit. Greys are converted like other colours.
     case rich
   }
 
-  /// The printing condition that the inks are meant for; `nil` for one that has no name but that of the ``profile``.
+  /// The printing condition of the inks; `nil` for one without a name other than that of the ``profile``.
   public var condition: Condition?
-  /// The most ink in one place, from 1 to 4: 2.4, as DriveThruCards asks for, if left out.
+  /// The largest amount of ink in one place, from 1 to 4. The default is 2.4, as DriveThruCards requires.
   public var limit: Double
-  /// The inks of colours that are chosen rather than computed.
+  /// The inks of colours that are given instead of computed.
   public var exceptions: [Color: Inks]
-  /// The profile of the press; `nil` for arithmetic.
+  /// The profile of the press; `nil` to convert by arithmetic.
   public var profile: PressProfile?
   /// The inks of black in shapes.
   public var black = Black.k
-  /// The standard that the document says it keeps to; `nil` for none.
+  /// The standard that the document claims to conform to; `nil` for none.
   public var claim: PDFXClaim?
 
-  /// The amounts of ink that ``limit`` can have.
+  /// The valid values of ``limit``.
   public static let limits = 1.0...4.0
 
-  /// A map for a condition.
+  /// Creates a map for a printing condition.
   public init(_ condition: Condition?, limit: Double = 2.4, exceptions: [Color: Inks] = [:]) {
     self.condition = condition
     self.limit = limit
     self.exceptions = exceptions
   }
 
-  /// The inks of all of black in a shape.
+  /// The inks of pure black in a shape.
   package var blackInks: Inks {
     switch black {
     case .k: Inks(cyan: 0, magenta: 0, yellow: 0, black: 1)
@@ -88,7 +88,7 @@ public struct InkMap: Hashable, Sendable {
     }
   }
 
-  /// The inks of a colour in a shape; its alpha does not count.
+  /// Returns the inks of a colour in a shape; its alpha is ignored.
   package func inks(of color: Color) -> Inks {
     if let chosen = exceptions[color.withAlpha(255)] { return chosen }
     guard color.red == color.green, color.green == color.blue else { return convertedInks(of: color) }
@@ -97,7 +97,7 @@ public struct InkMap: Hashable, Sendable {
     return Inks(cyan: 0, magenta: 0, yellow: 0, black: 1 - Double(color.red) / 255)
   }
 
-  /// The inks of a colour in a picture or a gradient, whose black and greys must not stand out from colours near them.
+  /// Returns the inks of a colour in a picture or a gradient, where black and greys must not stand out from similar colours.
   package func convertedInks(of color: Color) -> Inks {
     if let profile {
       let levels = SIMD4<Double>(profile.levels(red: color.red, green: color.green, blue: color.blue)) / 65_535
@@ -111,7 +111,7 @@ public struct InkMap: Hashable, Sendable {
       Inks(cyan: (light - red) / light, magenta: (light - green) / light, yellow: (light - blue) / light, black: black))
   }
 
-  /// Inks with less of the three colours, if all together are more than the limit.
+  /// Returns inks with less of the three colours if the sum exceeds the limit.
   private func limited(_ inks: Inks) -> Inks {
     let room = max(0, limit - inks.black)
     let colored = inks.sum - inks.black

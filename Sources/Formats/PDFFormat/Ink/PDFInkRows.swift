@@ -2,21 +2,21 @@ import Drawing
 import Synchronization
 import WorkerThreads
 
-/// The conversion of a picture's rows of red, green and blue into rows of four inks, each row after the byte of its filter, 0.
+/// The conversion of a picture's rows of red, green and blue into rows of four inks. Each row begins with its filter byte, 0.
 ///
-/// A colour takes some 200 ns by a profile. The latest ones are remembered, which is most of flat art, and large pictures are converted
-/// by two threads.
+/// A profile takes some 200 ns per colour. A cache holds the latest colours, which covers most of flat art. Two threads convert
+/// large pictures.
 struct PDFInkRows: Sendable {
   let map: InkMap
-  /// Whether the pixels are those of shapes, whose black is black ink alone.
+  /// Whether the pixels are those of shapes, which print black with black ink alone.
   let isDrawn: Bool
 
-  /// A picture of more pixels is worth a second thread.
+  /// The largest number of pixels for a single thread.
   private static let mostAlone = 1 << 19
-  /// The binary logarithm of the number of colours that are remembered.
+  /// The binary logarithm of the number of colours in the cache.
   private static let memoryBits = 14
 
-  /// Rows of inks, one byte for each of cyan, magenta, yellow and black.
+  /// Returns rows of inks, with one byte for each of cyan, magenta, yellow and black.
   func converted(_ rows: [UInt8], columns: Int) -> [UInt8] {
     let length = 1 + 3 * columns
     let count = rows.count / length
@@ -36,7 +36,7 @@ struct PDFInkRows: Sendable {
   private func inks(of rows: ArraySlice<UInt8>, _ columns: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(rows.count / (1 + 3 * columns) * (1 + 4 * columns))
-    // No colour has this key.
+    // .max is not the key of any colour.
     var keys = [UInt32](repeating: .max, count: 1 << Self.memoryBits)
     var known = [SIMD4<UInt8>](repeating: SIMD4(), count: 1 << Self.memoryBits)
     for start in stride(from: rows.startIndex, to: rows.endIndex, by: 1 + 3 * columns) {

@@ -1,4 +1,4 @@
-/// The part of the standard PDF/X that a document keeps to, and says so.
+/// The part of the PDF/X standard that a document conforms to, as stated in the file.
 public struct PDFXClaim: Hashable, Sendable {
   /// The parts of the standard (ISO 15930).
   public enum Version: String, Hashable, Sendable, CaseIterable {
@@ -7,7 +7,7 @@ public struct PDFXClaim: Hashable, Sendable {
     /// PDF/X-4: with transparency and layers, and the profile of the press in the file.
     case x4 = "x-4"
 
-    /// The name that the file gives.
+    /// The name in the file.
     var identifier: String {
       switch self {
       case .x1a: "PDF/X-1a:2003"
@@ -15,7 +15,7 @@ public struct PDFXClaim: Hashable, Sendable {
       }
     }
 
-    /// The version of PDF that it is made of.
+    /// The version of PDF that the standard is based on.
     var base: String {
       switch self {
       case .x1a: "1.4"
@@ -26,13 +26,13 @@ public struct PDFXClaim: Hashable, Sendable {
 
   /// The part of the standard.
   public var version: Version
-  /// The date of the document, in seconds since 1970 began: the standard wants one.
+  /// The date of the document in seconds since 1970, which the standard requires.
   public var date: Int
 
-  /// The seconds of ``date``: from 1970 to the end of 9999.
+  /// The valid values of ``date``: from 1970 to the end of 9999.
   public static let dates = 0...253_402_300_799
 
-  /// A claim, with the first day of 2000 as the date if none is given, so that files are the same on every day.
+  /// Creates a claim. The default date is the first day of 2000, so that files are the same on every day.
   public init(_ version: Version, date: Int = 946_684_800) {
     self.version = version
     self.date = min(max(date, PDFXClaim.dates.lowerBound), PDFXClaim.dates.upperBound)
@@ -55,7 +55,7 @@ public struct PDFXClaim: Hashable, Sendable {
     ]
   }
 
-  /// The date as PDF has it (ISO 32000-1, 7.9.4).
+  /// The date in PDF's format (ISO 32000-1, 7.9.4).
   var pdfDate: String {
     "D:"
       + fields.enumerated().map { index, number in
@@ -64,7 +64,7 @@ public struct PDFXClaim: Hashable, Sendable {
       }.joined() + "Z"
   }
 
-  /// The date as XMP has it: 2026-11-28T10:00:00Z.
+  /// The date in XMP's format: 2026-11-28T10:00:00Z.
   var xmpDate: String {
     let text = pdfDate.dropFirst(2)
     let parts = [(0, 4, "-"), (4, 2, "-"), (6, 2, "T"), (8, 2, ":"), (10, 2, ":"), (12, 2, "Z")]

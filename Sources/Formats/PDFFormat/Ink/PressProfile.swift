@@ -1,30 +1,30 @@
 import ColorManagement
 public import ErrorReporting
 
-/// The ICC profile of a press, and how colours become its inks.
+/// The ICC profile of a press, with the settings for converting colours to its inks.
 ///
 ///     var map = InkMap(.fogra39)
 ///     map.profile = try PressProfile(bytes, intent: .relative)
 public struct PressProfile: Sendable {
-  /// How colours that a press cannot print are moved (ICC.1:2022, 6.2).
+  /// The treatment of colours that a press cannot print (ICC.1:2022, 6.2).
   public enum Intent: String, Hashable, Sendable, CaseIterable {
-    /// Colours that can be printed stay what they are beside the white of the paper; others become the nearest.
+    /// Printable colours keep their look relative to the white of the paper; others become the nearest printable ones.
     case relative
-    /// All colours move, so that differences between them stay visible.
+    /// All colours change, so that differences between them stay visible.
     case perceptual
-    /// Colours stay strong rather than right.
+    /// Colours stay saturated rather than exact.
     case saturation
-    /// Like ``relative``, with the colour of the paper printed as well: for proofs on other paper.
+    /// Like ``relative``, but the colour of the paper is printed as well: for proofs on other paper.
     case absolute
   }
 
   /// The bytes of the profile.
   public let bytes: [UInt8]
-  /// The way in which colours are moved.
+  /// The treatment of colours that the press cannot print.
   public let intent: Intent
-  /// Whether the darkest colour becomes the darkest that can be printed, and others move with it, instead of being cut off.
+  /// Whether the darkest colour becomes the darkest printable one, and others are scaled with it instead of being clipped.
   public let compensatesBlackPoint: Bool
-  /// The name that people know the profile by; empty if it has none.
+  /// The profile's own name; empty if it has none.
   let name: String
   private let transform: InkTransform
 
@@ -43,7 +43,7 @@ public struct PressProfile: Sendable {
     (self.transform, name) = (transform, profile.name)
   }
 
-  /// The inks of a colour of sRGB, 65,535 for all of one.
+  /// Returns the inks of an sRGB colour, each from 0 to 65,535.
   func levels(red: UInt8, green: UInt8, blue: UInt8) -> SIMD4<UInt16> {
     transform.inks(red: red, green: green, blue: blue)
   }
@@ -72,13 +72,13 @@ extension PressProfile.Intent {
   }
 }
 
-/// The reason why a file is no profile of a press.
+/// The reason why a file is not the profile of a press.
 public enum PressProfileError: Error, Hashable, Sendable {
-  /// It is no ICC profile, or has more than 16 MB.
+  /// The file is not an ICC profile, or is larger than 16 MB.
   case noProfile
-  /// Its colours are not those of four inks.
+  /// The profile's colours are not four inks.
   case otherColors
-  /// Colours cannot be converted by it.
+  /// The profile cannot convert colours.
   case damaged
 }
 

@@ -1,23 +1,23 @@
 import Drawing
 import PlaneGeometry
 
-/// A stream of drawing operators while it is written, and what it refers to.
+/// A stream of drawing operators that is being written, with the resources that it uses.
 struct PDFContent {
   var bytes: [UInt8] = []
-  /// From the coordinates that are being written to those of the stream.
+  /// The transform from the current coordinates to those of the stream.
   var matrix = Transform.identity
-  /// How many points a unit of the stream's coordinates is at most.
+  /// The largest length of a unit of the stream's coordinates, in points.
   let scale: Double
-  /// The colours that are set, outside of `q` and `Q` or since the last `q`.
+  /// The operators of the current fill and stroke colours; `nil` before the first.
   private(set) var fill: String?
   private(set) var stroke: String?
   private var saved: [(matrix: Transform, fill: String?, stroke: String?)] = []
   private var resources: [String: Set<Int>] = [:]
   private var usesRegistration: Int?
 
-  /// How far rounding may move a point, in points: a hundredth of a pixel at 1200 dpi.
+  /// The largest distance by which rounding may move a point, in points: a hundredth of a pixel at 1200 dpi.
   static let tolerance = 0.0005
-  /// The greatest coordinate that a page needs and every reader takes.
+  /// The largest coordinate that a page needs and every reader accepts.
   private static let farthest = 1e7
 
   init(scale: Double) { self.scale = scale }
@@ -64,13 +64,13 @@ struct PDFContent {
 
   // MARK: Resources
 
-  /// The name by which an object is referred to in this stream.
+  /// Returns the name of an object in this stream.
   mutating func name(_ kind: String, _ object: Int) -> String {
     resources[kind, default: []].insert(object)
     return "\(kind.prefix(1))\(object)"
   }
 
-  /// The dictionary of all that the stream refers to.
+  /// The dictionary of all objects that the stream uses.
   var resourceDictionary: String {
     let kinds = resources.sorted { $0.key < $1.key }.map { kind, objects in
       "/\(kind) << " + objects.sorted().map { "/\(kind.prefix(1))\($0) \($0) 0 R" }.joined(separator: " ") + " >>"
@@ -80,7 +80,7 @@ struct PDFContent {
 
   // MARK: Numbers
 
-  /// The decimals that a coordinate takes where the stream is.
+  /// The number of decimals of a coordinate at the current scale.
   private var places: Int {
     let local = max(Vector(dx: matrix.a, dy: matrix.b).length, Vector(dx: matrix.c, dy: matrix.d).length)
     return DecimalNumber.places(for: PDFContent.tolerance / max(local * scale, 1e-6))
@@ -104,7 +104,7 @@ struct PDFContent {
 
   // MARK: Paths
 
-  /// Writes a path, as it lies under a transform.
+  /// Writes a path under a transform.
   mutating func path(_ path: Path, under transform: Transform = .identity) {
     let places = self.places
     func write(_ point: Point) {
@@ -139,14 +139,14 @@ struct PDFContent {
         write(current)
         bytes += "c\n".utf8
       case .closeSubpath:
-        // The next element is a move, or begins where the subpath has begun; no curve reads `current` before.
+        // The next element is a move, or begins at the start of the subpath; no curve reads `current` before.
         bytes += "h\n".utf8
       }
     }
   }
 }
 
-/// Numbers as they stand in dictionaries.
+/// Returns a number in the form of a dictionary's entry.
 func pdfNumber(_ value: Double, places: Int = 5) -> String {
   var bytes: [UInt8] = []
   DecimalNumber.append(max(-1e7, min(1e7, value)), places: places, to: &bytes)

@@ -4,28 +4,28 @@ import FileAccess
 import PNGFormat
 import PlaneGeometry
 
-/// Writes a document page by page: pages, and at the end what leads to them and how they are to be printed.
+/// Writes a document page by page, and at the end the objects that lead to the pages and say how to print them.
 ///
-/// The common parts of pages are known beforehand, from ``PDFUsage``. Objects are taken after each page, compressed by whoever has
-/// time, and added to the file in their order.
+/// The common parts of pages are known in advance from ``PDFUsage``. The caller takes the objects after each page, compresses
+/// them on any thread, and adds them to the file in their order.
 package struct PDFDocumentWriter {
   private let document: PDFDocument
   private var writer: PDFSceneWriter
   private var file = PDFFileWriter()
-  /// The optional content groups by their names, in the order in which they were met.
+  /// The optional content groups by name, in the order of their first use.
   private var groups: [(name: String, object: Int)] = []
   private let catalog: Int
   private let tree: Int
   private let info: Int
-  /// The profile of the screens or the press that colours are meant for.
+  /// The profile of the screen or the press.
   private var profile: Int?
-  /// The description of the document in XML.
+  /// The XML metadata of the document.
   private var metadata: Int?
   private var pages: [Int] = []
 
-  /// A writer of pages of which all are counted in `usage`.
+  /// Creates a writer of pages that are all counted in `usage`.
   ///
-  /// - Parameter document: how they are written; its own pages are left out.
+  /// - Parameter document: the settings; its own pages are ignored.
   package init(_ document: PDFDocument, usage: PDFUsage) {
     self.document = document
     writer = PDFSceneWriter(document, usage: usage)
@@ -34,7 +34,7 @@ package struct PDFDocumentWriter {
     info = writer.objects.reserve()
   }
 
-  /// The first bytes of the file.
+  /// Returns the first bytes of the file.
   package mutating func header() -> [UInt8] {
     let inks = writer.usage.hasOwnPlates ? "1.5" : "1.3"
     return file.header(version: isInk ? claim?.version.base ?? inks : "1.7")
@@ -42,8 +42,8 @@ package struct PDFDocumentWriter {
 
   /// Adds the next page.
   ///
-  /// - Parameter held: the bytes that are held besides.
-  /// - Returns: the objects that have come with it.
+  /// - Parameter held: the number of bytes that the caller holds.
+  /// - Returns: the new objects.
   /// - Throws: ``PDFError``.
   package mutating func add(_ page: PDFPage, besides held: Int = 0) throws(PDFError) -> [PDFPart] {
     if let map = writer.map, map.profile == nil, map.condition == nil || map.claim?.version == .x4 {
@@ -55,10 +55,10 @@ package struct PDFDocumentWriter {
     return writer.objects.take()
   }
 
-  /// The bytes of the next object in the file.
+  /// Returns the bytes of the next object in the file.
   package mutating func place(_ part: PDFPart, _ bytes: [UInt8]) -> [UInt8] { file.add(part.number, bytes) }
 
-  /// The last bytes of the file.
+  /// Returns the last bytes of the file.
   ///
   /// - Throws: ``PDFError/noPages``.
   package mutating func end() throws(PDFError) -> [UInt8] {
@@ -85,14 +85,14 @@ package struct PDFDocumentWriter {
       + file.end(catalog: catalog, info: info)
   }
 
-  /// What the standard wants to be said of the document.
+  /// The entries that the PDF/X standard requires.
   private var claimEntries: String {
     guard let claim else { return "" }
     let date = "(\(claim.pdfDate))"
     return "/GTS_PDFXVersion (\(claim.version.identifier)) /CreationDate \(date) /ModDate \(date) "
   }
 
-  /// The same in XML, which PDF/X-4 wants (ISO 15930-7, 6.8).
+  /// Returns the same entries as XML, which PDF/X-4 requires (ISO 15930-7, 6.8).
   private func metadata(_ claim: PDFXClaim) -> [UInt8] {
     let identifier = file.digest.description
     let text = PDFMetadata(
@@ -101,7 +101,7 @@ package struct PDFDocumentWriter {
     return Array("<< /Type /Metadata /Subtype /XML /Length \(text.utf8.count) >>\nstream\n\(text)\nendstream".utf8)
   }
 
-  /// The document's name, for standards that want one.
+  /// The document's title, for standards that require one.
   private var name: String { document.title ?? "Untitled" }
 
   private var claim: PDFXClaim? { writer.map?.claim }
@@ -126,7 +126,7 @@ package struct PDFDocumentWriter {
     }
     if let metadata { entries += " /Metadata \(metadata) 0 R" }
     if let map = writer.map {
-      // One that is in no registry has the name that the standard gives to all such.
+      // A condition outside the registry has the standard's name for all such conditions.
       let name = pdfText(map.condition?.identifier ?? "Custom")
       let info = map.profile.map { pdfText($0.name.isEmpty ? "Profile of the press" : $0.name) } ?? name
       let condition = map.condition == nil ? info : name
@@ -161,7 +161,7 @@ package struct PDFDocumentWriter {
     for layer in page.layers { layers.append((isGroup(layer) ? group(layer.name) : nil, layer)) }
     let content = try writer.stream(scale: 1) { writer throws(PDFError) in
       writer.content.concatenate(toPoints)
-      // Layers that are nothing of their own are items like others.
+      // Leading layers without a group or plate of their own are ordinary items.
       let loose = layers.prefix { $0.group == nil && $0.layer.plate == .inks }
       let items = page.scene.items + loose.flatMap(\.layer.scene.items)
       try writer.write(writer.flattened(items, on: page.scene.size, pointsPerUnit: scale))
@@ -172,7 +172,8 @@ package struct PDFDocumentWriter {
       }
     }
     let stream = try writer.objects.addStream("", content.bytes)
-    // Colours are blended as the device's red, green and blue, also where paper is of four inks; and inks as inks, where they may be.
+    // Colours are blended in the device's red, green and blue, even on devices with four inks. Inks are blended as inks
+    // where that is allowed.
     let space = !isInk ? "DeviceRGB" : claim?.version == .x4 ? "DeviceCMYK" : nil
     let blending = space.map { " /Group << /S /Transparency /CS /\($0) >>" } ?? ""
     return writer.objects.add(
@@ -182,7 +183,8 @@ package struct PDFDocumentWriter {
       """)
   }
 
-  /// Whether programs can show and hide a layer. That came with PDF 1.5: inks go without, but for lines that must be told from the art.
+  /// Whether programs can show and hide a layer, which needs PDF 1.5. Inks do without, except for a plate of its own such as
+  /// die lines.
   private func isGroup(_ layer: PDFLayer) -> Bool {
     switch claim?.version {
     case .x1a: false
@@ -191,11 +193,11 @@ package struct PDFDocumentWriter {
     }
   }
 
-  /// A box of a page, in points from the lower left corner; without one it is that around it.
+  /// Returns a box of a page in points from the lower left corner; `outer` if there is none.
   private func box(_ rect: Rect?, _ toPoints: Transform, within outer: Rect) throws(PDFError) -> Rect {
     guard let rect else { return outer }
     let box = rect.applying(toPoints)
-    // Rounding may have moved the box outwards.
+    // Rounding may have moved the edges of the box outwards.
     guard box.isFinite, !box.isEmpty, outer.insetBy(dx: -1e-3, dy: -1e-3).contains(box) else {
       throw .boxOutOfRange(page: writer.page)
     }

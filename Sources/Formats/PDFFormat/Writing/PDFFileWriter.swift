@@ -1,19 +1,19 @@
 import FileAccess
 
-/// A file that is written from its beginning to its end: header, objects, where they are, and what leads to them.
+/// Writes a file from beginning to end: header, objects, the table of their offsets, and the trailer.
 struct PDFFileWriter {
   private var hasher = ContentHasher()
-  /// Where objects begin, by their numbers less 1.
+  /// The offset of each object, by its number less 1.
   private var offsets: [Int] = []
 
   mutating func header(version: String) -> [UInt8] {
-    // Four bytes above 127 tell programs that this is no text.
+    // Four bytes above 127 tell programs that this is a binary file.
     let bytes = Array("%PDF-\(version)\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
     hasher.add(bytes)
     return bytes
   }
 
-  /// Adds an object. They may come in any order.
+  /// Adds an object. Objects may come in any order.
   mutating func add(_ number: Int, _ object: [UInt8]) -> [UInt8] {
     if offsets.count < number { offsets += Array(repeating: 0, count: number - offsets.count) }
     offsets[number - 1] = hasher.byteCount
@@ -22,7 +22,7 @@ struct PDFFileWriter {
     return bytes
   }
 
-  /// The digest of what has been written so far.
+  /// The digest of the bytes written so far.
   var digest: ContentDigest { hasher.digest }
 
   func end(catalog: Int, info: Int) -> [UInt8] {

@@ -1,17 +1,17 @@
-// Older standards of print, and many shops, take no transparency. What lets something show through becomes an opaque picture of itself
-// with all that lies under it on white paper; what lies beside it, and over it, stays as it is.
+// Older print standards, and many shops, do not accept transparency. An item with transparency becomes an opaque picture of
+// itself and of everything below it on white paper. Items beside it and above it do not change.
 
 import Drawing
 import FileAccess
 import PlaneGeometry
 
-/// Replaces items that let something show through by opaque pictures.
+/// Replaces items with transparency by opaque pictures.
 struct PDFFlattener {
-  /// The most pixels to the inch that a picture of finer pixels is drawn with.
+  /// The highest density, in pixels per inch, of the picture that replaces a finer one.
   private static let mostDensity = 600.0
 
   private let memoryLimit: Int
-  /// The pictures that shapes have been drawn into, by the digests of their pixels.
+  /// The pictures that replace shapes, by the digests of their pixels.
   private(set) var drawn: Set<ContentDigest> = []
   private var scenes: [ContentDigest: Scene] = [:]
   private var opaqueScenes: [ContentDigest: Bool] = [:]
@@ -20,11 +20,11 @@ struct PDFFlattener {
 
   init(memoryLimit: Int) { self.memoryLimit = memoryLimit }
 
-  /// The items of a page, all of them opaque.
+  /// Returns the items of a page, all of them opaque.
   ///
   /// - Parameters:
-  ///   - scale: the points of a unit.
-  ///   - page: for errors.
+  ///   - scale: the points per unit.
+  ///   - page: the number of the page, for errors.
   mutating func flattened(
     _ items: [Scene.Item], on size: Size, scale: Double, page: Int
   ) throws(PDFError) -> [Scene.Item] {
@@ -67,7 +67,7 @@ struct PDFFlattener {
     return result
   }
 
-  /// A scene that lies on paper: the same on each page.
+  /// Returns the flattened form of a scene directly on paper, which is the same on each page.
   private mutating func flattened(_ scene: Scene, within room: Rect, _ scale: Double) throws(PDFError) -> Scene {
     let sides = [room.minX, room.minY, room.maxX, room.maxY, scale].map(\.bitPattern)
     let key = ContentDigest(words: scene.exactWords + sides)
@@ -79,12 +79,12 @@ struct PDFFlattener {
 
   // MARK: Pictures
 
-  /// The item with all that shows through it.
+  /// Returns the item as a picture, with everything that shows through it.
   private mutating func opaquePicture(
     of item: Scene.Item, over below: [Scene.Item], on visible: Rect, _ scale: Double
   ) throws(PDFError) -> Scene.Item? {
     if below.isEmpty, !item.isGroup, case .image(let bitmap, let rect, let interpolation) = item.content {
-      // On paper alone it keeps its pixels.
+      // Directly on paper, the picture keeps its pixels.
       var opaque = item
       opaque.content = .image(try bitmap.onPaper(memoryLimit), in: rect, interpolation: interpolation)
       return opaque
@@ -138,7 +138,7 @@ struct PDFFlattener {
   }
 
   private mutating func isOpaque(_ bitmap: Bitmap) throws(PDFError) -> Bool {
-    // Data that other programs read as they are have no alpha.
+    // Coded data that other programs read directly have no alpha.
     if bitmap.coded?.coding != nil { return true }
     let key = ContentDigest(words: bitmap.exactWords)
     if let known = opaqueBitmaps[key] { return known }
@@ -154,7 +154,7 @@ struct PDFFlattener {
 }
 
 extension Scene.Item {
-  /// The items in it, if they are drawn as if they stood in its list.
+  /// The items of its content, if they can be drawn one by one as items of the surrounding list.
   fileprivate var partsDrawnOneByOne: [Scene.Item]? {
     if isGroup { return nil }
     switch content {
@@ -170,7 +170,7 @@ extension Scene.Clip {
 }
 
 extension Paint {
-  /// Whether nothing shows through it.
+  /// Whether nothing shows through the paint.
   fileprivate var isOpaque: Bool {
     switch withoutTransform {
     case .color(let color): color.isOpaque
@@ -183,7 +183,7 @@ extension Paint {
 }
 
 extension Bitmap {
-  /// The picture laid over white paper.
+  /// Returns the picture over white paper.
   fileprivate func onPaper(_ memoryLimit: Int) throws(PDFError) -> Bitmap {
     try PDFError.check(8 * width * height, limit: memoryLimit)
     do throws(BitmapError) {

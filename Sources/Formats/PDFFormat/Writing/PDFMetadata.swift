@@ -1,4 +1,4 @@
-/// The description of a document that claims to keep to a standard, as XML (XMP; ISO 16684-1).
+/// The metadata of a document that claims to conform to a standard, as XML (XMP; ISO 16684-1).
 struct PDFMetadata {
   let claim: PDFXClaim
   let title: String
@@ -6,7 +6,7 @@ struct PDFMetadata {
   /// The document's digest.
   let identifier: String
 
-  /// The whole packet.
+  /// The whole XMP packet.
   var text: String {
     let date = claim.xmpDate
     return """

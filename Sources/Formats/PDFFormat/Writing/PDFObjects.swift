@@ -2,19 +2,19 @@ import Drawing
 import FileAccess
 import PNGFormat
 
-/// The objects of a file, numbered from 1, until they are taken to be compressed and written.
+/// The objects of a file, numbered from 1, which wait to be compressed and written.
 struct PDFObjects {
   private var count = 0
   private var parts: [PDFPart] = []
   private let compressor = ZlibCompressor()
   private let isThorough: Bool
-  /// The most bytes that may be held.
+  /// The most bytes to hold.
   let memoryLimit: Int
-  /// The bytes that are held besides the objects, such as the file so far.
+  /// The number of bytes held besides the objects, such as the file so far.
   var outerByteCount = 0
   private var waitingByteCount = 0
 
-  /// A stream that is longer is compressed at once.
+  /// The largest length of a stream that waits; a longer one is compressed at once.
   private static let mostWaiting = 4 << 20
 
   init(_ document: PDFDocument) {
@@ -22,10 +22,10 @@ struct PDFObjects {
     isThorough = document.compression == .thorough
   }
 
-  /// The bytes that are held.
+  /// The number of bytes that are held.
   var heldByteCount: Int { outerByteCount + waitingByteCount }
 
-  /// A number for an object that follows later.
+  /// Returns a number for an object that is added later.
   mutating func reserve() -> Int {
     count += 1
     return count
@@ -42,9 +42,9 @@ struct PDFObjects {
   /// Adds a stream, which will be compressed.
   ///
   /// - Parameters:
-  ///   - entries: what its dictionary holds besides the length and the filter.
-  ///   - row: how the bytes are those of a picture's rows, which begin with PNG's filters, all 0.
-  /// - Throws: ``PDFError`` if there is too little memory.
+  ///   - entries: the entries of its dictionary besides the length and the filter.
+  ///   - row: the form of the rows, if the bytes are those of a picture; each row begins with PNG's filter byte, 0.
+  /// - Throws: ``PDFError`` if memory does not suffice.
   mutating func addStream(_ entries: String, _ bytes: [UInt8], row: PDFRow? = nil) throws(PDFError) -> Int {
     let number = reserve()
     let part = PDFPart(number, entries: entries, bytes, row: row, isThorough: isThorough, memoryLimit: memoryLimit)
@@ -56,7 +56,7 @@ struct PDFObjects {
     return number
   }
 
-  /// Adds a stream whose bytes are coded already.
+  /// Adds a stream whose bytes are encoded already.
   mutating func addCoded(_ entries: String, filter: String, _ bytes: [UInt8]) throws(PDFError) -> Int {
     try check(2 * bytes.count + heldByteCount)
     let number = reserve()
@@ -70,31 +70,31 @@ struct PDFObjects {
     parts.append(part)
   }
 
-  /// The objects since the last call.
+  /// Returns the objects since the last call.
   mutating func take() -> [PDFPart] {
     defer { (parts, waitingByteCount) = ([], 0) }
     return parts
   }
 
-  /// Checks that there is memory for something besides the objects.
+  /// Checks that there is memory for `byteCount` bytes besides the objects.
   ///
   /// - Throws: ``PDFError``.
   func check(_ byteCount: Int) throws(PDFError) { try PDFError.check(byteCount, limit: memoryLimit) }
 }
 
-/// The colours that the bytes of a picture's row stand for.
+/// The form of a picture's row.
 struct PDFRow {
   var columns: Int
-  /// Bytes of a pixel.
+  /// The number of bytes of a pixel.
   var components: Int
-  /// Makes inks of the colours before they are compressed; the bytes before are red, green and blue.
+  /// The conversion to inks before compression; its input is red, green and blue. `nil` for none.
   var inks: PDFInkRows?
 
-  /// With the byte of its filter.
+  /// The length in bytes, with the filter byte.
   var length: Int { 1 + columns * components }
 }
 
-/// A text of a document, as PDF has it.
+/// Returns a text string in PDF's syntax.
 func pdfText(_ text: String) -> String {
   if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
     let escaped = text.replacingEach { $0 == "(" || $0 == ")" || $0 == "\\" ? "\\\($0)" : "\($0)" }

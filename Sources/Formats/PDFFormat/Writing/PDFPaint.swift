@@ -2,7 +2,7 @@ import Drawing
 import FileAccess
 import PlaneGeometry
 
-/// The paint of a shape, sorted by how PDF has it.
+/// The paint of a shape, by its kind in PDF.
 struct PDFPaint {
   enum Kind {
     case color(Color)
@@ -11,24 +11,24 @@ struct PDFPaint {
   }
 
   let kind: Kind
-  /// The alpha of all of it, from 0 to 1.
+  /// The alpha of the whole paint, from 0 to 1.
   var alpha = 1.0
-  /// The alpha where it is not the same everywhere: a gradient of greys.
+  /// The alpha of a gradient whose alpha varies, as a gradient of greys.
   var alphas: PDFPaintBox?
 
-  /// The kind of paint that one ink alone cannot have, if it is one.
+  /// The feature that a single ink does not allow; `nil` if there is none.
   var feature: PDFError.Feature? {
     switch kind {
     case .color: alpha < 1 && alpha > 0 ? .transparency : nil
     case .shading: .gradient
-    // The content of a pattern is asked for itself.
+    // The content of a pattern is checked separately.
     case .pattern: nil
     }
   }
 
-  /// Sorts a paint.
+  /// Converts a paint.
   ///
-  /// - Parameter bounds: where it is needed, in its own coordinates.
+  /// - Parameter bounds: the area to be painted, in its own coordinates.
   /// - Returns: `nil` if it paints nothing.
   init?(_ paint: Paint, on bounds: Rect) {
     let transform = paint.ownTransform
@@ -53,7 +53,7 @@ struct PDFPaint {
         PDFShading(paint.withoutTransform, gradient: gradient, covering: area)
       }
       guard let shading = shading(gradient) else {
-        // Without a direction everything has the last colour.
+        // Without a direction the last colour covers everything.
         guard case .linearGradient = paint.withoutTransform else { return nil }
         kind = .color(last.color)
         alpha = Double(last.color.alpha) / 255
@@ -77,7 +77,7 @@ struct PDFPaint {
   private init(_ kind: Kind) { self.kind = kind }
 }
 
-/// A paint in a paint.
+/// A box for a paint inside another paint.
 final class PDFPaintBox {
   let paint: PDFPaint
 
@@ -87,7 +87,7 @@ final class PDFPaintBox {
 extension PDFSceneWriter {
   mutating func set(_ box: PDFPaintBox, isStroke: Bool) throws(PDFError) { try set(box.paint, isStroke: isStroke) }
 
-  /// Sets what is painted with from now on.
+  /// Sets the current paint.
   mutating func set(_ paint: PDFPaint, isStroke: Bool) throws(PDFError) {
     let operators: String
     switch paint.kind {
@@ -134,7 +134,7 @@ extension PDFSceneWriter {
     }
   }
 
-  /// An ink of a name, all of it if not said, which looks like the inks at `levels` where there is no plate for it.
+  /// Returns the operators for a named ink, by default all of it. Devices without its plate show the inks at `levels` instead.
   private mutating func separation(_ name: String, _ levels: String, _ isStroke: Bool, tint: String = "1") -> String {
     let function = "<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [\(levels)] /N 1 >>"
     let escaped = name.utf8.map { byte in
@@ -145,7 +145,7 @@ extension PDFSceneWriter {
     return isStroke ? "/\(space) CS \(tint) SCN" : "/\(space) cs \(tint) scn"
   }
 
-  /// A pattern's tile.
+  /// Returns the object of a pattern.
   private mutating func object(of pattern: Pattern, _ transform: Transform) throws(PDFError) -> Int {
     let matrix = transform.concatenating(content.matrix)
     let key = PatternKey(pattern: ContentDigest(words: pattern.exactWords), matrix: matrix, mode: mode)
@@ -166,7 +166,7 @@ extension PDFSceneWriter {
 }
 
 extension Color {
-  /// The luminance of the values as they are, from 0 to 1, as masks have it (``/Drawing/Scene/Mask/Kind/luminance``).
+  /// The luminance of the encoded values, from 0 to 1, as in masks (``/Drawing/Scene/Mask/Kind/luminance``).
   var luminance: Double {
     (0.2125 * Double(red) + 0.7154 * Double(green) + 0.0721 * Double(blue)) / 255
   }

@@ -1,11 +1,11 @@
 import Drawing
 package import PNGFormat
 
-/// An object on its way into the file. Parts know nothing of each other, so any thread may compress one.
+/// An object on its way into the file. Parts are independent, so any thread may compress one.
 package struct PDFPart: Sendable {
   private enum Content: Sendable {
     case bytes([UInt8])
-    /// The dictionary's entries besides the length and the filter, the bytes, and how these are those of a picture's rows.
+    /// The dictionary's entries besides the length and the filter, the bytes, and the form of the rows if they are a picture's.
     case stream(entries: String, [UInt8], PDFRow?)
   }
 
@@ -14,30 +14,30 @@ package struct PDFPart: Sendable {
   private var isThorough = true
   private var memoryLimit = Int.max
 
-  /// An object as it is.
+  /// Creates an object that is written unchanged.
   init(_ number: Int, _ bytes: [UInt8]) {
     self.number = number
     content = .bytes(bytes)
   }
 
-  /// A stream that is to be compressed.
+  /// Creates a stream to be compressed.
   init(_ number: Int, entries: String, _ bytes: [UInt8], row: PDFRow?, isThorough: Bool, memoryLimit: Int = .max) {
     self.number = number
     content = .stream(entries: entries, bytes, row)
     (self.isThorough, self.memoryLimit) = (isThorough, memoryLimit)
   }
 
-  /// The bytes that are held.
+  /// The number of bytes that are held.
   package var byteCount: Int {
     switch content {
     case .bytes(let bytes), .stream(_, let bytes, _): bytes.count
     }
   }
 
-  /// The object as it stands in the file, between its number and its end.
+  /// Returns the content of the object in the file, between its number and `endobj`.
   ///
-  /// - Parameter held: the bytes that are held besides it.
-  /// - Throws: ``PDFError`` if there is too little memory.
+  /// - Parameter held: the number of bytes held besides it.
+  /// - Throws: ``PDFError`` if memory does not suffice.
   package func encoded(by compressor: ZlibCompressor, besides held: Int) throws(PDFError) -> [UInt8] {
     guard case .stream(let entries, let given, let row) = content else {
       if case .bytes(let bytes) = content { return bytes }
@@ -50,7 +50,7 @@ package struct PDFPart: Sendable {
     }
     var packed = try compress(bytes, row, by: compressor, besides: held)
     if let row {
-      // As differences a picture may be smaller.
+      // A picture may be smaller as differences.
       let filtered = try compress(bytes.filteredByMeans(row), row, by: compressor, besides: held + packed.count)
       if filtered.count < packed.count { packed = filtered }
     }
@@ -67,7 +67,7 @@ package struct PDFPart: Sendable {
   private func compress(
     _ bytes: [UInt8], _ row: PDFRow?, by compressor: ZlibCompressor, besides held: Int
   ) throws(PDFError) -> [UInt8] {
-    // Besides the bytes there is a copy of them.
+    // The compressor copies the bytes.
     try PDFError.check(2 * bytes.count + held, limit: memoryLimit)
     do {
       return try compressor.compress(
@@ -85,7 +85,7 @@ package struct PDFPart: Sendable {
 }
 
 extension PDFError {
-  /// Checks that there is memory for so many bytes.
+  /// Checks that there is memory for `byteCount` bytes.
   static func check(_ byteCount: Int, limit: Int) throws(PDFError) {
     if byteCount > limit { throw .limitExceeded(DrawingLimitError(.memory, limit: limit, activity: .writing)) }
     guard MemoryRoom.has(byteCount) else { throw .outOfMemory }

@@ -2,32 +2,32 @@ import Drawing
 import PlaneGeometry
 import Rasterization
 
-/// Draws items as pictures for a page: those that PDF, or a standard of it, does not have.
+/// Draws items as pictures for a page, if PDF or the claimed standard does not support them.
 struct PDFRaster {
-  /// The pixels of an inch.
+  /// The default density in pixels per inch.
   static let density = 300.0
-  /// A picture has at most so many pixels; a larger one is made coarser.
+  /// The largest number of pixels of a picture; a larger one gets a lower density.
   private static let mostPixels = Double(1 << 24)
-  /// The area that a filter that reaches everywhere is drawn in, in points from the page's corner.
+  /// The distance from the page's corner, in points, up to which an unbounded filter is drawn.
   private static let farthest = 2_000.0
 
-  /// The points of a unit of the items' coordinates.
+  /// The points per unit of the items' coordinates.
   let scale: Double
-  /// The pixels of an inch that are wanted.
+  /// The wanted density in pixels per inch.
   var density = PDFRaster.density
 
   init(scale: Double) { self.scale = max(scale, 1e-9) }
 
-  /// The part of an area that is drawn; `nil` for none.
+  /// Returns the part of an area that is drawn; `nil` if it is empty.
   func area(_ bounds: Rect) -> Rect? {
     let reach = Self.farthest / scale
     let area = bounds.intersection(Rect(minX: -reach, minY: -reach, maxX: reach, maxY: reach))
     return area.isNull || area.width <= 0 || area.height <= 0 ? nil : area
   }
 
-  /// The pixels of items, and the size that all of them have in the items' unit: a little more than is asked for.
+  /// Returns the pixels of items, and the size of all pixels in the items' unit, which is slightly larger than `wanted`.
   ///
-  /// - Parameter page: for errors.
+  /// - Parameter page: the number of the page, for errors.
   func bitmap(of items: [Scene.Item], _ wanted: Size, page: Int) throws(PDFError) -> (Bitmap, Size) {
     var pixelsPerUnit = density / 72 * scale
     pixelsPerUnit = min(pixelsPerUnit, (Self.mostPixels / (wanted.width * wanted.height)).squareRoot())

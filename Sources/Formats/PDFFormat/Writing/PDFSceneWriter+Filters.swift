@@ -1,10 +1,10 @@
 import Drawing
 import PlaneGeometry
 
-// PDF has no filters: what is filtered becomes a picture.
+// PDF has no filters: a filtered item becomes a picture.
 
 extension PDFSceneWriter {
-  /// The item as a picture, with the same clips, mask, opacity and blend mode; `nil` if there is nothing to see.
+  /// Returns the item as a picture, with the same clips, mask, opacity and blend mode; `nil` if it is invisible.
   func picture(of item: Scene.Item, _ filter: Scene.Filter) throws(PDFError) -> Scene.Item? {
     if mode == .spot { throw .unsuitedForSpotInk(page: page, .filter) }
     var bare = Scene.Item(item.content, transform: item.transform, filter: filter)
@@ -19,7 +19,7 @@ extension PDFSceneWriter {
 }
 
 extension Scene.Item {
-  /// Whether the item, or one of a scene in its place, is mixed with what lies under it.
+  /// Whether the item, or one of a scene drawn in its place, has a blend mode other than normal.
   var isBlended: Bool {
     if blendMode != .normal { return true }
     guard case .scene(let scene) = content, !isGroup else { return false }

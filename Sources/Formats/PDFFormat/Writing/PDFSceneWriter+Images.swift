@@ -3,7 +3,7 @@ import FileAccess
 import PlaneGeometry
 
 extension PDFSceneWriter {
-  /// A picture's object.
+  /// Returns a picture's object.
   mutating func image(_ bitmap: Bitmap, isInterpolated: Bool) throws(PDFError) -> Int {
     let key = ImageKey(bitmap: ContentDigest(words: bitmap.exactWords), mode: mode, isInterpolated: isInterpolated)
     if let known = images[key] { return known }
@@ -12,7 +12,7 @@ extension PDFSceneWriter {
       return object
     }
     if mode == .spot { throw .unsuitedForSpotInk(page: page, .picture) }
-    // Straight colours, the rows twice, and those that are compressed twice.
+    // Straight colours, the rows twice, and the compressed rows twice.
     try objects.check(24 * bitmap.width * bitmap.height + objects.heldByteCount)
     let pixels: [PremultipliedColor]
     do throws(BitmapError) { pixels = try bitmap.passingPixels() } catch { throw .outOfMemory }
@@ -27,7 +27,7 @@ extension PDFSceneWriter {
       mask = " /SMask \(object) 0 R"
     }
     let straight = pixels.straight(width: bitmap.width)
-    // Black ink alone would lighten the inks that it is mixed with.
+    // Black ink alone would lighten the inks with which the mask mixes it.
     let isMixed = mode == .inks && !mask.isEmpty
     let isGray =
       mode == .luminance || !isMixed && straight.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
@@ -55,9 +55,10 @@ extension PDFSceneWriter {
     return object
   }
 
-  /// The object of a picture whose coded data are written as they are: coded once more they would be larger, and worse.
+  /// Returns the object of a picture whose coded data are embedded unchanged: coding them again would be larger and lose
+  /// quality.
   ///
-  /// - Returns: `nil` for a picture that has none, or only in colours that the document does not have.
+  /// - Returns: `nil` for a picture without coded data, or with colours that the document does not allow.
   private mutating func passedThrough(_ bitmap: Bitmap, isInterpolated: Bool) throws(PDFError) -> Int? {
     guard mode == .rgb || mode == .inks, let coded = bitmap.coded, let coding = coded.coding else { return nil }
     var entries = "/Type /XObject /Subtype /Image /Width \(bitmap.width) /Height \(bitmap.height)"
@@ -66,7 +67,7 @@ extension PDFSceneWriter {
     case .jpeg(let count):
       if mode == .inks, count == 3 { return nil }
       entries += " /BitsPerComponent 8 /ColorSpace \(try space(ofComponents: count, coded.profile))"
-      // Such JPEGs have the light that inks let through, by Adobe's custom.
+      // By Adobe's convention, such JPEGs store the light that inks let through.
       if count == 4 { entries += " /Decode [1 0 1 0 1 0 1 0]" }
       filter = "/DCTDecode"
     case .rows(let count, let bitDepth, let palette):
@@ -85,7 +86,8 @@ extension PDFSceneWriter {
     return try objects.addCoded(entries, filter: filter, coded.data)
   }
 
-  /// The colour space of so many components; that of inks with a profile has it, if the page's colours are not inks anyway.
+  /// Returns the colour space for a number of components. Inks with a profile use it, unless the page's colours are inks
+  /// anyway.
   private mutating func space(ofComponents count: Int, _ profile: [UInt8]?) throws(PDFError) -> String {
     switch count {
     case 1: return "/DeviceGray"
@@ -100,7 +102,7 @@ extension PDFSceneWriter {
     }
   }
 
-  /// Adds a picture's samples: row by row as they are, or where that is smaller each row as differences, as PNG has them.
+  /// Adds a picture's samples row by row: unchanged, or, if that is smaller, as differences with PNG's filter.
   private mutating func addRows(
     of pixels: [PremultipliedColor], _ width: Int, components: Int, inks: PDFInkRows? = nil, _ entries: String,
     _ append: (inout [UInt8], PremultipliedColor) -> Void
@@ -117,8 +119,8 @@ extension PDFSceneWriter {
 }
 
 extension [PremultipliedColor] {
-  /// The pixels with straight alpha. What nothing shows of has the colour of what is beside it, so that no black is mixed into
-  /// edges by programs that scale colours and alpha apart.
+  /// Returns the pixels with straight alpha. Transparent pixels take the colour of the pixel beside them, so that programs
+  /// which scale colours and alpha separately do not mix black into edges.
   fileprivate func straight(width: Int) -> [Color] {
     var colors: [Color] = []
     colors.reserveCapacity(count)
@@ -127,7 +129,7 @@ extension [PremultipliedColor] {
       for pixel in self[start..<start + width] {
         let color = pixel.alpha > 0 ? Color(pixel) : beside ?? .clear
         if pixel.alpha > 0 {
-          // The pixels before the first one that shows.
+          // The pixels before the first visible one.
           if beside == nil { for index in start..<colors.count { colors[index] = color } }
           beside = color
         }
@@ -139,7 +141,7 @@ extension [PremultipliedColor] {
 }
 
 extension [UInt8] {
-  /// Each row as the differences between a pixel and the mean of those to the left and above (PNG's filter 3).
+  /// Returns each row as the differences between a pixel and the mean of those to the left and above (PNG's filter 3).
   func filteredByMeans(_ row: PDFRow) -> [UInt8] {
     var result = self
     for start in stride(from: 0, to: count, by: row.length) {

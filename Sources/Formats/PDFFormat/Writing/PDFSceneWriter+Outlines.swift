@@ -1,23 +1,23 @@
-// Letters are paths like any others. Of what stands side by side in one path, such as the letters of a line, an outline that comes again,
-// whatever its size and place, is a form: a line takes some bytes for each letter, and each letter of a typeface is written once for all pages.
-// A path of one piece stays where it is, and so does what a page repeats with equal numbers, as artwork does: compression finds these, and they
-// take more bytes as forms.
+// Letters are paths like any others. If a path has several outlines, such as the letters of a line, an outline that recurs at
+// any size and position becomes a form. So a line takes a few bytes per letter, and each letter of a typeface is written once
+// for all pages. A path with a single outline stays in place. So does artwork that a page repeats with equal numbers:
+// compression finds such repetitions, and forms would take more bytes.
 
 import Drawing
 import FileAccess
 import PlaneGeometry
 
-/// The outlines that have been filled in a document so far.
+/// The outlines that a document has filled so far.
 struct PDFOutlines {
-  /// The way an outline has been written.
+  /// The state of an outline.
   enum Known {
-    /// Where it stands: nobody knew that it would come again. These are the page, and its place in its path.
+    /// The outline was written in place once, on this page and with these bounds in its path.
     case once(page: Int, bounds: Rect)
-    /// As a form.
+    /// The outline is a form.
     case form(Int)
   }
 
-  /// The most outlines that are remembered, some 100 bytes each: more than a few typefaces have.
+  /// The largest number of remembered outlines, some 100 bytes each: more than a few typefaces have.
   private static let mostCount = 1 << 16
   private var known: [ContentDigest: Known] = [:]
 
@@ -28,14 +28,14 @@ struct PDFOutlines {
 }
 
 extension PDFSceneWriter {
-  /// The longer side of an outline's bounds in the coordinates of its form, which are written to the hundredth.
+  /// The longer side of an outline's bounds in the coordinates of its form, which have two decimals.
   private static let side = 1000.0
-  /// The longest side in points for which that is fine enough.
+  /// The longest side in points for which two decimals suffice.
   private static let longest = 50.0
-  /// The fewest points: less take fewer bytes than the operators that draw a form.
+  /// The least number of points of a form: fewer take fewer bytes than the operators that draw a form.
   private static let fewestPoints = 8
 
-  /// Fills a path with the colour that is set.
+  /// Fills a path with the current colour.
   mutating func fill(_ path: Path, _ rule: FillRule) throws(PDFError) {
     let columns = path.columns
     var rest: [PathColumn] = []
@@ -54,7 +54,7 @@ extension PDFSceneWriter {
     content.bytes += rule.pdfOperator
   }
 
-  /// The form of an outline that has been filled before; `nil` for any other.
+  /// Returns the form of an outline that has been filled before; `nil` for any other.
   private mutating func form(of column: PathColumn, in path: Path, _ rule: FillRule) throws(PDFError) -> Int? {
     let longest = column.longestSide
     guard column.pointCount >= Self.fewestPoints, longest > 0, longest * content.localScale <= Self.longest
@@ -62,7 +62,7 @@ extension PDFSceneWriter {
     let toForm = column.placement(in: Self.side).inverted() ?? .identity
     let outline = path.part(of: [column]).mapPoints { point in
       let moved = point.applying(toForm)
-      // Equal outlines have equal zeros.
+      // Adding 0 turns -0 into 0, so that equal outlines are equal.
       return Point(x: (moved.x * 100).rounded() / 100 + 0, y: (moved.y * 100).rounded() / 100 + 0)
     }
     let key = ContentDigest(words: [rule == .nonZero ? 0 : 1] + outline.exactWords)
@@ -87,7 +87,7 @@ extension PDFSceneWriter {
 extension PathColumn {
   fileprivate var longestSide: Double { max(bounds.width, bounds.height) }
 
-  /// The transform from the column as it would be at the origin, with a longer side of this length, to where it is.
+  /// Returns the transform from a column at the origin, with a longer side of `side`, to its position.
   fileprivate func placement(in side: Double) -> Transform {
     let scale = longestSide / side
     return Transform(a: scale, b: 0, c: 0, d: scale, tx: bounds.minX, ty: bounds.minY)
@@ -95,6 +95,6 @@ extension PathColumn {
 }
 
 extension FillRule {
-  /// The operator that fills the path before it.
+  /// The operator that fills the preceding path.
   var pdfOperator: [UInt8] { Array((self == .nonZero ? "f\n" : "f*\n").utf8) }
 }

@@ -3,18 +3,18 @@ import FileAccess
 import PlaneGeometry
 import WorkerThreads
 
-/// Writes scenes as drawing operators, and what they refer to as objects.
+/// Writes scenes as drawing operators, and the resources that they use as objects.
 ///
-/// A layer that nothing shines through is written as its items: laid over what is there one by one they give the same. A scene
-/// that is drawn more than once is a form, whose coordinates are the scene's.
+/// A layer without transparency is written as its items, which give the same result one by one. A scene that is drawn more than
+/// once is a form in the scene's own coordinates.
 struct PDFSceneWriter {
-  /// The colours that are written: those of screens or inks.
+  /// The colours that are written: those of screens, or inks.
   enum Mode: Hashable {
     case rgb
     case inks
-    /// Those of one ink of a name.
+    /// The amounts of one named ink.
     case spot
-    /// As the grey of their luminance: in masks, whose grey says how much shows.
+    /// The grey of the colours' luminance, for masks, whose grey is their opacity.
     case luminance
   }
 
@@ -24,27 +24,27 @@ struct PDFSceneWriter {
   let map: InkMap?
   /// The colours that are written as black.
   private(set) var blacks: Set<Color> = []
-  /// The name of the ink, where there is one alone.
+  /// The name of the only ink in spot mode.
   private(set) var spot = ""
   let usage: PDFUsage
-  /// The page that is written, counted from 1.
+  /// The number of the current page, counted from 1.
   var page = 1
-  /// The layer whose colours stand on other plates than those of the page's inks.
+  /// The layer whose colours are on plates other than those of the page's inks.
   private(set) var platedLayer: PDFLayer?
   private(set) var usesTransparency = false
-  /// The bytes of the streams around the one that is being written.
+  /// The number of bytes of the streams around the current one.
   private var outerByteCount = 0
 
-  // Everything that has been written so far, by digests where it is large.
+  // The objects written so far, by digest if the key would be large.
   private var objectsByText: [String: Int] = [:]
   private var forms: [FormKey: Int] = [:]
   private var masks: [MaskKey: Int] = [:]
   var images: [ImageKey: Int] = [:]
-  /// The profiles of presses that pictures have.
+  /// The ICC profiles of pictures' inks.
   var profiles: [ContentDigest: Int] = [:]
   var patterns: [PatternKey: Int] = [:]
   var outlines = PDFOutlines()
-  /// Takes transparency out of pages; `nil` where it may stay.
+  /// Removes transparency from pages; `nil` if transparency is allowed.
   private(set) var flattener: PDFFlattener?
 
   private struct FormKey: Hashable {
@@ -96,7 +96,7 @@ struct PDFSceneWriter {
         for item in run { try write(item) }
         continue
       }
-      // Nothing shows inside of a path without an inside.
+      // An empty clip hides everything.
       if clips.contains(where: { $0.path.isEmpty }) { continue }
       content.save()
       try checkRoom(for: clips.reduce(0) { $0 + $1.path.underestimatedCount })
@@ -109,13 +109,13 @@ struct PDFSceneWriter {
     }
   }
 
-  /// The items of a page without transparency, if that must not stay.
+  /// Returns the items of a page, without transparency if it is not allowed.
   mutating func flattened(_ items: [Scene.Item], on size: Size, pointsPerUnit: Double) throws(PDFError) -> [Scene.Item]
   {
     try flattener?.flattened(items, on: size, scale: pointsPerUnit, page: page) ?? items
   }
 
-  /// Writes a layer, on its plates.
+  /// Writes a layer on its plates.
   mutating func write(_ layer: PDFLayer) throws(PDFError) {
     guard mode == .inks, layer.plate != .inks else { return try write(layer.scene.items) }
     platedLayer = layer
@@ -127,7 +127,7 @@ struct PDFSceneWriter {
     content.restore()
   }
 
-  /// Writes an item where its clips are set.
+  /// Writes an item whose clips are set.
   private mutating func write(_ item: Scene.Item) throws(PDFError) {
     if Cancellation.isRequested { throw .cancelled }
     if let filter = item.filter {
@@ -139,13 +139,13 @@ struct PDFSceneWriter {
       if path.isEmpty { return }
       try checkRoom(for: path.underestimatedCount)
       try write(item, paint, on: path.controlBounds) { writer, isFlat throws(PDFError) in
-        // The paint of a gradient or a pattern would be laid out by the form.
+        // A form would place gradients and patterns in its own coordinates.
         if isFlat { return try writer.fill(path, rule) }
         writer.content.path(path)
         writer.content.bytes += rule.pdfOperator
       }
     case .stroke(let path, let style, let paint) where style.lineJoin == .miterClip:
-      // PDF has no such corners. Each dash has two caps, round ones of some dozens of corners.
+      // PDF lacks this join. Each dash has two caps, and a round cap has some dozens of corners.
       let dashes = path.dashCount(style) &* (style.lineCap == .round ? 64 : 8)
       try checkRoom(for: path.underestimatedCount &* 8 &+ dashes)
       let scale = content.localScale * item.transform.largestScale
@@ -192,7 +192,7 @@ struct PDFSceneWriter {
     }
     let key = FormKey(scene: digest, mode: mode, isGroup: isGroup)
     let object: Int
-    // Plates of their own are rare, and their forms are not others' forms.
+    // A layer with plates of its own is rare, and cannot share forms.
     if let known = forms[key], platedLayer == nil {
       object = known
     } else {
@@ -207,7 +207,7 @@ struct PDFSceneWriter {
 
   // MARK: States
 
-  /// Writes something with an item's transform, mask and alpha.
+  /// Writes content with an item's transform, mask and alpha.
   private mutating func inside(
     of item: Scene.Item, alpha: Double, _ body: (inout PDFSceneWriter) throws(PDFError) -> Void
   ) throws(PDFError) {
@@ -230,16 +230,16 @@ struct PDFSceneWriter {
     content.restore()
   }
 
-  /// Writes a shape that is painted by anything.
+  /// Writes a shape with any paint.
   ///
-  /// - Parameter shape: is told whether the paint is a colour.
+  /// - Parameter shape: writes the shape; its argument is whether the paint is a colour.
   private mutating func write(
     _ item: Scene.Item, _ paint: Paint, on bounds: Rect, isStroke: Bool = false,
     _ shape: (inout PDFSceneWriter, _ isFlat: Bool) throws(PDFError) -> Void
   ) throws(PDFError) {
     guard let prepared = PDFPaint(paint, on: bounds) else { return }
     if mode == .spot, let feature = prepared.feature { throw .unsuitedForSpotInk(page: page, feature) }
-    // A state has one mask: that of the item, or that of the gradient's alpha.
+    // A graphics state has one mask: that of the item, or that of the gradient's alpha.
     if item.mask != nil, prepared.alphas != nil {
       var inner = item
       inner.mask = nil
@@ -278,7 +278,7 @@ struct PDFSceneWriter {
     content.restore()
   }
 
-  /// Checks that something may show through items here: not on a plate of one ink, nor where pages have been made opaque.
+  /// Checks that transparency is allowed: not on the plate of a single ink, nor on flattened pages.
   private func checkTransparency() throws(PDFError) {
     if mode == .spot || flattener != nil { throw .unsuitedForSpotInk(page: page, .transparency) }
   }
@@ -298,7 +298,7 @@ struct PDFSceneWriter {
     content.setState(add("<< /Type /ExtGState /BM /\(mode.pdfName) >>"))
   }
 
-  /// The state that a mask makes; `nil` if nothing shows through it.
+  /// Returns the graphics state of a mask; `nil` if the mask hides everything.
   private mutating func state(of mask: Scene.Mask) throws(PDFError) -> Int? {
     try checkTransparency()
     let key = MaskKey(mask: ContentDigest(words: mask.exactWords), mode: mode)
@@ -337,7 +337,7 @@ struct PDFSceneWriter {
 
   // MARK: Objects
 
-  /// Adds an object, unless there is an equal one.
+  /// Adds an object, or returns the number of an equal one.
   mutating func add(_ text: String) -> Int {
     if let known = objectsByText[text] { return known }
     let number = objects.add(text)
@@ -345,7 +345,7 @@ struct PDFSceneWriter {
     return number
   }
 
-  /// Writes a stream of its own.
+  /// Writes a separate stream.
   mutating func stream(
     scale: Double, _ body: (inout PDFSceneWriter) throws(PDFError) -> Void
   ) throws(PDFError) -> PDFContent {
@@ -360,11 +360,11 @@ struct PDFSceneWriter {
     return content
   }
 
-  /// Checks that there is memory for an item with a path of so many elements.
+  /// Checks that there is memory for an item with a path of `elementCount` elements.
   private func checkRoom(for elementCount: Int) throws(PDFError) {
     let (perItem, perElement) = (400, 70)
     let longer = content.bytes.count + perItem + elementCount * perElement
-    // A stream has room to grow to twice its size, the objects to become a file.
+    // A stream may grow to twice its size, and so may the objects when they become a file.
     let needed = 2 * (longer + outerByteCount) + objects.heldByteCount
     if longer > content.bytes.capacity || needed > objects.memoryLimit { try objects.check(needed) }
   }
@@ -373,7 +373,7 @@ struct PDFSceneWriter {
     _ bounds: Rect, isGroup: Bool, scale: Double, _ body: (inout PDFSceneWriter) throws(PDFError) -> Void
   ) throws(PDFError) -> Int {
     let inner = try stream(scale: scale, body)
-    // Room for what rounding moves outwards, and for edges that are drawn a little wider.
+    // A margin for coordinates that rounding moves outwards, and for edges that are drawn slightly wider.
     let margin = 2 / max(scale, 1e-6)
     let known = bounds.isNull ? Rect(x: 0, y: 0, width: 1, height: 1) : bounds.insetBy(dx: -margin, dy: -margin)
     let box = known.intersection(Rect(minX: -1e6, minY: -1e6, maxX: 1e6, maxY: 1e6))
@@ -383,7 +383,7 @@ struct PDFSceneWriter {
       "/Type /XObject /Subtype /Form /BBox \(pdfBox(box))\(group) /Resources \(inner.resourceDictionary)", inner.bytes)
   }
 
-  /// A group in greys.
+  /// Adds a group in greys.
   private mutating func luminanceForm(
     _ bounds: Rect, _ body: (inout PDFSceneWriter) throws(PDFError) -> Void
   ) throws(PDFError) -> Int {
@@ -395,7 +395,7 @@ struct PDFSceneWriter {
 }
 
 extension PDFContent {
-  /// How many points a unit of the coordinates that are being written is at most.
+  /// The largest length of a unit of the current coordinates, in points.
   var localScale: Double { scale * matrix.largestScale }
 }
 
@@ -412,7 +412,7 @@ extension StrokeStyle.LineCap {
 extension StrokeStyle.LineJoin {
   fileprivate var pdfNumber: Int {
     switch self {
-    // Others are filled outlines.
+    // Other joins are filled outlines.
     case .miter, .miterClip: 0
     case .round: 1
     case .bevel: 2

@@ -1,16 +1,16 @@
 import Drawing
 import PlaneGeometry
 
-// PDF's axial and radial shadings know no repetition: one that is repeated is written with its line, or its circles, prolonged as
-// far as the shape reaches, and with the colours of each turn one after the other.
+// PDF's axial and radial shadings have no repetition. A repeated gradient is written with its line or circles extended over the
+// whole shape, and with the colours of all turns one after the other.
 
-/// A linear or a radial gradient as PDF has it.
+/// A linear or radial gradient in PDF's form.
 struct PDFShading {
-  /// Two points, or two circles.
+  /// The coordinates of two points or two circles.
   private let coordinates: [Double]
-  /// The places at those.
+  /// The gradient's parameter at the two points or circles.
   private let domain: ClosedRange<Double>
-  /// Colours between places, without gaps over the domain.
+  /// The colours of consecutive segments that cover the domain.
   private let segments: [Segment]
 
   fileprivate struct Segment {
@@ -20,15 +20,15 @@ struct PDFShading {
     var last: Color
   }
 
-  /// The most turns that are written.
+  /// The largest number of turns that are written.
   private static let maximumTurnCount = 200
 
-  /// A gradient.
+  /// Creates a shading.
   ///
   /// - Parameters:
-  ///   - paint: its geometry.
-  ///   - gradient: its colours.
-  ///   - area: what it is to cover, in its own coordinates.
+  ///   - paint: the paint with the geometry.
+  ///   - gradient: the gradient with the colours.
+  ///   - area: the area to cover, in the gradient's own coordinates.
   /// - Returns: `nil` if it has no extent.
   init?(_ paint: Paint, gradient: Gradient, covering area: Rect) {
     let isRepeated = gradient.spread != .pad
@@ -52,10 +52,10 @@ struct PDFShading {
       if isRepeated {
         let reach = area.corners.map { $0.distance(to: startCenter) }.max() ?? 0
         let speed = growth.magnitude - shift.length
-        // Circles that do not lie in each other come to a point and widen without end.
+        // Circles that do not contain each other narrow to a point and widen without end.
         let turns = speed > 0 ? (reach + from) / speed : Double(PDFShading.maximumTurnCount) / 4
         range = PDFShading.turns(from: -turns, to: turns)
-        // No circle is smaller than a point.
+        // A radius cannot be below 0.
         if growth > 0 { range = max(range.lowerBound, -from / growth)...range.upperBound }
         if growth < 0 { range = range.lowerBound...min(range.upperBound, -from / growth) }
       }
@@ -70,7 +70,7 @@ struct PDFShading {
     segments = PDFShading.segments(of: gradient, over: range)
   }
 
-  /// Whole turns that hold a range, not too many.
+  /// Returns whole turns that contain a range, up to the largest number.
   private static func turns(from low: Double, to high: Double) -> ClosedRange<Double> {
     let half = Double(maximumTurnCount) / 2
     let first = max(-half, min(0, low.rounded(.down)))
@@ -100,7 +100,7 @@ struct PDFShading {
     return result
   }
 
-  /// The colours from 0 to 1.
+  /// Returns the colours from 0 to 1.
   private static func turn(of gradient: Gradient) -> [Segment] {
     var result: [Segment] = []
     var previous: (place: Double, color: Color)?
@@ -118,7 +118,7 @@ struct PDFShading {
     return result
   }
 
-  /// The colours that a shading is written in.
+  /// The colour space of a shading.
   enum Space {
     case gray, rgb
     case inks(InkMap)
@@ -143,10 +143,10 @@ struct PDFShading {
   /// Whether all colours are greys.
   var isGray: Bool { segments.allSatisfy { $0.first.isGray && $0.last.isGray } }
 
-  /// The most that inks between two places may be off those of the colour there.
+  /// The largest error of interpolated inks between two positions.
   private static let inkTolerance = 0.01
 
-  /// Segments so short that inks change as evenly in them as colours do.
+  /// Returns segments short enough for inks to change evenly within them, as colours do.
   private func segments(in space: Space) -> [Segment] {
     guard case .inks = space else { return segments }
     return segments.flatMap { split($0, space, depth: 0) }
@@ -158,14 +158,14 @@ struct PDFShading {
       space.components(segment.first), space.components(middle), space.components(segment.last)
     )
     let isEven = first.indices.allSatisfy { abs((first[$0] + last[$0]) / 2 - between[$0]) <= Self.inkTolerance }
-    // Colours have 256 levels. Once more than seems to be needed: a curve may cross the line in its middle.
+    // Colours have 256 levels. It splits at least twice, because a curve may cross the straight line in its middle.
     if depth >= 2 && isEven || depth >= 7 || segment.first == segment.last { return [segment] }
     let place = (segment.start + segment.end) / 2
     return split(Segment(start: segment.start, end: place, first: segment.first, last: middle), space, depth: depth + 1)
       + split(Segment(start: place, end: segment.end, first: middle, last: segment.last), space, depth: depth + 1)
   }
 
-  /// The dictionary of the shading.
+  /// Returns the dictionary of the shading.
   func dictionary(in space: Space) -> String {
     let segments = segments(in: space)
     func components(_ color: Color) -> String { pdfArray(space.components(color)) }

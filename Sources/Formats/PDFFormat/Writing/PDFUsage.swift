@@ -2,14 +2,14 @@ import Drawing
 import FileAccess
 import PlaneGeometry
 
-/// How often scenes are drawn in a document, and the largest scale that each is drawn at.
+/// The number of times that a document draws each scene, and the largest scale of each.
 ///
-/// Scenes are known by digests: those of thousands of pages would take more memory than the pages.
+/// Scenes are identified by digests: the scenes of thousands of pages would take more memory than the pages.
 package struct PDFUsage: Sendable {
   private struct Use {
     var count = 0
     var scale = 0.0
-    /// Whether all paints in it are colours.
+    /// Whether all its paints are colours.
     var isFlat = true
   }
 
@@ -17,14 +17,14 @@ package struct PDFUsage: Sendable {
   /// Whether a page has a layer with a plate of its own.
   private(set) var hasOwnPlates = false
 
-  /// Of no page.
+  /// Creates the usage of a document without pages.
   package init() {}
 
   init(of document: PDFDocument) {
     for page in document.pages { add(page) }
   }
 
-  /// Adds a page; pages may come in any order.
+  /// Adds a page. Pages may come in any order.
   package mutating func add(_ page: PDFPage) {
     measure(page.scene.items, scale: page.pointsPerUnit, isCounted: true)
     for layer in page.layers {
@@ -33,15 +33,16 @@ package struct PDFUsage: Sendable {
     }
   }
 
-  /// Whether a scene is stored once for all places where it is drawn.
+  /// Returns whether a scene is stored once for all its uses.
   ///
-  /// One with gradients or patterns is not: there are programs (mupdf 1.21) that lay these out by the page rather than by the form.
+  /// A scene with gradients or patterns is not: some programs (mupdf 1.21) place these relative to the page instead of the
+  /// form.
   func isShared(_ scene: ContentDigest) -> Bool {
     let use = uses[scene, default: Use()]
     return use.count > 1 && use.isFlat
   }
 
-  /// How many points a unit of the scene is at most.
+  /// Returns the largest length of a unit of the scene, in points.
   func scale(of scene: ContentDigest) -> Double { uses[scene, default: Use()].scale }
 
   /// - Returns: whether all paints are colours.
@@ -69,7 +70,7 @@ package struct PDFUsage: Sendable {
     return isFlat
   }
 
-  /// Notes a scene, and goes through it the first time, and again where it is drawn larger.
+  /// Counts a scene. Visits its items the first time, and again if it is drawn larger.
   ///
   /// - Returns: whether all paints are colours.
   private mutating func measure(_ scene: Scene, scale: Double, isCounted: Bool) -> Bool {
@@ -90,14 +91,14 @@ package struct PDFUsage: Sendable {
 }
 
 extension Transform {
-  /// The largest factor by which a length can grow, or a little more.
+  /// An upper bound of the factor by which a length grows.
   var largestScale: Double {
     max(Vector(dx: a, dy: b).length, Vector(dx: c, dy: d).length) * (b == 0 && c == 0 ? 1 : 1.5)
   }
 }
 
 extension Scene.Item {
-  /// Whether there is something to be seen and all numbers are such that they can be written.
+  /// Whether the item is visible and has only finite numbers.
   var isDrawable: Bool {
     guard opacity > 0, isFinite, transform.inverted() != nil else { return false }
     if case .stroke(_, let style, _) = content { return style.lineWidth > 0 }

@@ -1,7 +1,7 @@
 import Drawing
 
 extension FrameArea {
-  /// Where each row's pixels begin and end among those of a picture.
+  /// The range of each row's pixels among those of a picture.
   private func rows(of bitmap: Bitmap) -> some Sequence<Range<Int>> {
     (minY..<maxY).lazy.map { $0 * bitmap.width + minX..<$0 * bitmap.width + maxX }
   }
@@ -15,7 +15,7 @@ extension FrameArea {
     }
   }
 
-  /// Whether any pixel of the area has a colour.
+  /// Whether any pixel of the area has this colour.
   func contains(_ color: UInt32, in bitmap: Bitmap) -> Bool {
     unsafe bitmap.pixels.withUnsafeBytes { bytes in
       var count = 0
@@ -24,7 +24,7 @@ extension FrameArea {
     }
   }
 
-  /// How many pixels of the area two pictures of one size have alike.
+  /// The number of the area's pixels that are equal in two pictures of one size.
   func equalCount(_ a: Bitmap, _ b: Bitmap) -> Int {
     unsafe a.pixels.withUnsafeBytes { first in
       unsafe b.pixels.withUnsafeBytes { second in
@@ -37,12 +37,12 @@ extension FrameArea {
     }
   }
 
-  /// The pixels that change from one picture to another of its size, the others of a colour that stands for transparent; `nil` if they
-  /// cannot be laid over the old ones, or all change.
+  /// The changed pixels of the area between two pictures of one size; unchanged ones have the colour `clear`. `nil` if the
+  /// changes cannot be laid over the old pixels, or if all pixels change.
   ///
   /// - Parameters:
-  ///   - clear: the colour.
-  ///   - shortestRun: how many pixels side by side in a row become transparent at least.
+  ///   - clear: the colour that stands for transparent.
+  ///   - shortestRun: the least number of adjacent unchanged pixels in a row that become `clear`.
   func changes(from old: Bitmap, to new: Bitmap, clear: UInt32, shortestRun: Int) -> [PremultipliedColor]? {
     var unchangedCount = 0
     var canBeLaid = true
@@ -54,7 +54,7 @@ extension FrameArea {
             while place < row.upperBound {
               let (oldColor, color) = unsafe (Self.word(before, place), Self.word(after, place))
               if color != oldColor {
-                // A pixel that is not opaque would be blended.
+                // A pixel that is not opaque would be blended with the old one.
                 if color < 0xFF00_0000 {
                   canBeLaid = false
                   return
@@ -83,7 +83,7 @@ extension FrameArea {
 }
 
 extension Bitmap {
-  /// The pixels of an area.
+  /// Returns the pixels of an area.
   func cropped(to area: FrameArea) -> [PremultipliedColor] {
     var result: [PremultipliedColor] = []
     result.reserveCapacity(area.pixelCount)

@@ -21,7 +21,7 @@ struct FrameArea: Hashable, Sendable {
       maxY: max(maxY, other.maxY))
   }
 
-  /// The smallest area with all pixels in which two pictures of one size differ; `nil` if they are equal.
+  /// The smallest area that contains all pixels in which two pictures of one size differ; `nil` if they are equal.
   static func difference(_ a: Bitmap, _ b: Bitmap) -> FrameArea? {
     let (width, height) = (a.width, a.height)
     return unsafe a.pixels.withUnsafeBytes { a in
@@ -53,7 +53,7 @@ struct FrameArea: Hashable, Sendable {
     }
   }
 
-  /// The first place from which pixels differ.
+  /// The first position at which pixels differ, or `end`.
   @inline(__always)
   static func endOfEqual(
     _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, from start: Int, to end: Int
@@ -64,7 +64,7 @@ struct FrameArea: Hashable, Sendable {
     return position
   }
 
-  /// The place from which on pixels are equal to the end.
+  /// The position from which all pixels up to `end` are equal.
   @inline(__always)
   private static func startOfEqual(
     _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, from start: Int, to end: Int

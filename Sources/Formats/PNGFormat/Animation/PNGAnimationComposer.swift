@@ -1,14 +1,14 @@
-// How a frame is kept small: only the smallest rectangle of what changes is written. Of the ways to write it the shortest is taken:
+// To keep a frame small, only the smallest rectangle of its changes is written, in the shortest of these ways:
 //
-// - on what the frame before has left, or on that with its area made transparent, or on what was there before it;
-// - as pixels that replace the old ones, or laid over them with unchanged pixels transparent: then changes lie in long runs of
-//   one colour. In a layout without alpha a colour that no frame has stands for transparent.
+// - drawn on what the previous frame left, on that with its area made transparent, or on what was there before that frame;
+// - as pixels that replace the old ones, or as pixels laid over them, with unchanged ones transparent. Then changes lie between
+//   long runs of one colour. In a layout without alpha, a colour that no frame has stands for transparent.
 
 import Drawing
 
-/// Writes the frames of an animation one after the other, with memory for three pictures.
+/// Writes the frames of an animation one after the other, and holds three pictures.
 struct PNGAnimationComposer {
-  /// The reason why frames cannot go on in the layout that was chosen.
+  /// The reason why a frame does not fit the chosen layout.
   enum Misfit {
     /// A pixel is not opaque.
     case transparency
@@ -17,7 +17,8 @@ struct PNGAnimationComposer {
   }
 
   let layout: PNGColorLayout
-  /// The colour that stands for transparent in a layout without alpha, opaque; `nil` if another way is there, or none.
+  /// The opaque colour that stands for transparent in a layout without alpha; `nil` if the layout has alpha or no such colour
+  /// exists.
   let key: UInt32?
   /// Whether unchanged pixels can be left transparent.
   private let hasClear: Bool
@@ -25,12 +26,12 @@ struct PNGAnimationComposer {
   /// The picture that is shown, and the one before the last frame.
   private var canvas: Bitmap
   private var canvasBefore: Bitmap?
-  /// The last frame, which the next one disposes of.
+  /// The last frame; the next one decides how it is disposed of.
   private var pending: PNGAnimationWriter.Frame
 
   /// Begins with the first frame.
   ///
-  /// - Parameter encoder: has taken the census.
+  /// - Parameter encoder: an encoder that has counted the frames' colours.
   init(
     _ bitmap: Bitmap, delay: PNGFrameDelay, as layout: PNGColorLayout, key: UInt32?, playCount: UInt32,
     metadata: PNGMetadata, by encoder: inout PNGEncoder
@@ -53,19 +54,19 @@ struct PNGAnimationComposer {
     canvas = bitmap
   }
 
-  /// How many frames there are so far.
+  /// The number of frames so far.
   var frameCount: Int { writer.frameCount + 1 }
 
-  /// The reason why a picture does not fit the layout; `nil` if it does.
+  /// Returns the reason why a picture does not fit the layout; `nil` if it does.
   static func misfit(of bitmap: Bitmap, in area: FrameArea, layout: PNGColorLayout, key: UInt32?) -> Misfit? {
     guard layout.kind == .rgb else { return nil }
     if !area.isOpaque(in: bitmap) { return .transparency }
     return key.map { area.contains($0, in: bitmap) } ?? false ? .key : nil
   }
 
-  /// Adds a frame; one that changes nothing makes the last one last longer.
+  /// Adds a frame. A frame without changes lengthens the delay of the last one.
   ///
-  /// - Returns: why it cannot be added; then all is to be begun again in another layout.
+  /// - Returns: the reason why it does not fit; then the caller must begin again in another layout.
   mutating func add(
     _ bitmap: Bitmap, delay: PNGFrameDelay, by encoder: inout PNGEncoder
   ) throws(PNGError) -> Misfit? {
@@ -75,14 +76,14 @@ struct PNGAnimationComposer {
       return nil
     }
     let area = difference ?? FrameArea(minX: 0, minY: 0, maxX: 1, maxY: 1)
-    // The area of two pictures, what replaces it, what is laid over it, and the shortest so far.
+    // Memory for the area in two pictures, the replacing pixels, the overlaid pixels, and the shortest so far.
     guard MemoryRoom.has(5 * 4 * area.pixelCount) else { throw .outOfMemory }
     if let misfit = Self.misfit(of: bitmap, in: area, layout: layout, key: key) { return misfit }
     let wanted = encoder.compression
-    // To tell which is the shortest, a fair compression will do.
+    // Balanced compression is enough to tell which one is the shortest.
     if wanted == .small { encoder.compression = .balanced }
     defer { encoder.compression = wanted }
-    // Where it has to be fast, a way is tried only if it promises much.
+    // Fast compression tries another base only if its area is clearly smaller.
     let areaLimit = wanted == .fast ? area.pixelCount * 3 / 4 : area.pixelCount - 1
     var best = try candidate(bitmap, on: canvas, area, .none, delay, by: &encoder)
     for (disposal, base) in otherBases() {
@@ -106,7 +107,7 @@ struct PNGAnimationComposer {
     return nil
   }
 
-  /// The whole file.
+  /// Returns the whole file.
   consuming func finish() -> [UInt8] {
     writer.append(pending)
     return writer.finish()
@@ -117,14 +118,14 @@ struct PNGAnimationComposer {
   private struct Candidate {
     var frame: PNGAnimationWriter.Frame
     var disposal: PNGAnimationWriter.Disposal
-    /// The pixels of its area.
+    /// The pixels of the frame's area.
     var bitmap: Bitmap
   }
 
-  /// Pictures other than the canvas that a frame can be drawn on.
+  /// The pictures other than the canvas that a frame can be drawn on.
   private func otherBases() -> [(PNGAnimationWriter.Disposal, Bitmap)] {
     var bases: [(PNGAnimationWriter.Disposal, Bitmap)] = []
-    // Where every pixel is opaque, nothing is gained by making some transparent.
+    // If every pixel is opaque, a transparent area gains nothing.
     if layout.kind != .rgb, layout.kind != .gray {
       var cleared = canvas
       for y in pending.area.minY..<pending.area.maxY {
@@ -148,7 +149,7 @@ struct PNGAnimationComposer {
       let frame = PNGAnimationWriter.Frame(area: area, delay: delay, isOver: isOver, data: data)
       return Candidate(frame: frame, disposal: disposal, bitmap: bitmap)
     }
-    // Laying over is worth while if at least a sixth of the pixels stay.
+    // Overlaying is worthwhile if at least a sixth of the pixels stay.
     if encoder.compression == .fast, hasClear, area.equalCount(base, bitmap) * 6 >= area.pixelCount,
       let changes = area.changes(from: base, to: bitmap, clear: key ?? 0, shortestRun: Self.shortestRun)
     {
@@ -164,6 +165,6 @@ struct PNGAnimationComposer {
     return best
   }
 
-  /// In a texture, single pixels that are transparent take more than they spare.
+  /// The shortest run that is made transparent: in a texture, single transparent pixels cost more than they save.
   private static let shortestRun = 6
 }

@@ -1,22 +1,22 @@
-// Animated PNG, as the PNG specification, third edition (https://www.w3.org/TR/png-3/), has it.
+// Animated PNG, as in the PNG specification, third edition (https://www.w3.org/TR/png-3/).
 //
-// All frames share one header, and so a layout and a palette. Which one is known when all have been seen, so they are asked for
-// again: first, as long as their colours could fit a palette, to be counted, then to be written. With the first frame of more
-// than 256 colours counting is over, which is nearly always the very first; then each is drawn once. Should a later one have
-// a transparent pixel, or the colour that was taken to stand for transparent, all begins again.
+// All frames share one header, and so one layout and one palette, which depend on all frames. So the frames are requested
+// twice: a first pass counts their colours, a second one writes them. Counting ends at the first frame with which there are
+// more than 256 colours. That is nearly always the very first frame; then each is drawn once. If a later frame has a
+// transparent pixel, or the colour that was chosen to stand for transparent, everything begins again.
 
 package import Drawing
 
-/// Writes animated PNGs from frames that come one after the other, of which it keeps three.
+/// Writes animated PNGs from frames that come one after the other, and holds three of them.
 ///
 ///     var encoder = PNGAnimationEncoder()
 ///     let bytes = try encoder.encode { pass in
 ///       for frame in 0..<90 where pass.add(try draw(frame), delay: delay) {}
 ///     }.get()
 ///
-/// Equal frames become one with a longer delay. A frame is written as the smallest rectangle of its changes, with whichever disposal of
-/// the frame before it, and replacing or overlaying, is shortest. The bytes depend on nothing but the pictures
-/// unless the compression is ``PNGCompression/small``.
+/// Equal frames become one with a longer delay. A frame is written as the smallest rectangle of its changes. Of the
+/// disposals of the previous frame, and of replacing and overlaying, it uses the one with the fewest bytes. The bytes depend
+/// only on the pictures unless the compression is ``PNGCompression/small``.
 package struct PNGAnimationEncoder: Sendable {
   /// The time to spend on making the file small.
   package var compression: PNGCompression {
@@ -33,13 +33,13 @@ package struct PNGAnimationEncoder: Sendable {
 
   init(_ encoder: PNGEncoder) { self.encoder = encoder }
 
-  /// An animated PNG in memory.
+  /// Returns an animated PNG in memory.
   ///
   /// - Parameters:
-  ///   - playCount: how often it is played; 0 is without end.
-  ///   - frames: gives the frames to a pass, from the first one on, until they end or the pass takes no more. It is called
-  ///     twice, rarely more often, and must give the same frames each time.
-  /// - Throws: what the closure throws.
+  ///   - playCount: the number of times the animation plays; 0 means without end.
+  ///   - frames: a closure that gives the frames to a pass, from the first one on, until they end or the pass takes no more. It
+  ///     is called twice, rarely more often, and must give the same frames each time.
+  /// - Throws: what `frames` throws.
   /// - Returns: the file, or ``PNGError`` if there is no frame, if their sizes differ, if the metadata are out of range, or if
   ///   memory runs out.
   package mutating func encode<Failure: Error>(
@@ -63,7 +63,7 @@ package struct PNGAnimationEncoder: Sendable {
     }
   }
 
-  /// The encoder with its memory, in which the palette is; another one takes its place, so that nobody else has it.
+  /// Takes the encoder with its memory and palette, and leaves another one in its place, so that the memory has one owner.
   private mutating func lendEncoder() -> PNGEncoder {
     let lent = encoder
     encoder = PNGEncoder(compression: lent.compression, reducesColors: lent.reducesColors)
@@ -71,17 +71,17 @@ package struct PNGAnimationEncoder: Sendable {
     return lent
   }
 
-  /// One of the times that frames are asked for.
+  /// One pass over the frames.
   package struct Pass {
-    /// The knowledge of earlier passes.
+    /// The knowledge from earlier passes.
     struct Plan {
       var layout: PNGColorLayout
       var keyIndex = 0
 
-      /// A colour that stands for transparent; none after some that frames have had.
+      /// A colour that stands for transparent; `nil` if frames have had all candidates.
       var key: UInt32? { layout.kind == .rgb && keyIndex < Self.keys.count ? Self.keys[keyIndex] : nil }
 
-      /// Colours that few pictures have, next to black, so that a palette of them is not needed.
+      /// Rare colours. They are next to black, so that they need no palette.
       private static let keys: [UInt32] = [
         0xFF01_0001, 0xFF00_0102, 0xFF02_0100, 0xFF01_FE01, 0xFFFE_01FD, 0xFF73_1FB5,
       ]
@@ -100,7 +100,7 @@ package struct PNGAnimationEncoder: Sendable {
     private var size: (width: Int, height: Int)?
     private var count = 0
     private var failure: PNGError?
-    /// The plan to begin again with.
+    /// The plan for the next pass, if this one has failed.
     private var next: Plan?
 
     fileprivate init(_ encoder: PNGEncoder, plan: Plan?, playCount: UInt32, metadata: PNGMetadata) {
@@ -113,7 +113,7 @@ package struct PNGAnimationEncoder: Sendable {
 
     /// Takes the next frame.
     ///
-    /// - Returns: whether there is use for another one in this pass.
+    /// - Returns: whether the pass takes another frame.
     package mutating func add(_ bitmap: Bitmap, delay: PNGFrameDelay) -> Bool {
       guard failure == nil, next == nil else { return false }
       let size = self.size ?? (bitmap.width, bitmap.height)
@@ -168,7 +168,7 @@ package struct PNGAnimationEncoder: Sendable {
 
     private mutating func planAfterCensus() -> Plan {
       var layout = encoder.reducesColors ? encoder.finishCensus() : PNGColorLayout(.rgba)
-      // Of too many grays some are transparent, and later frames may have colours.
+      // More than 256 grays with alpha include transparent ones, and later frames may have colours.
       if layout.kind == .grayAlpha { layout = PNGColorLayout(.rgba) }
       return Plan(layout: layout)
     }

@@ -2,9 +2,10 @@
 ///
 ///     IHDR ... PLTE ... acTL  fcTL 0  IDAT  fcTL 1  fdAT 2  fcTL 3  ...  IEND
 ///
-/// Chunks of frames are counted together from 0. A frame waits for its successor, which says how it is disposed of.
+/// The chunks of frames (fcTL, fdAT) share one sequence of numbers from 0. A frame is written when the next one is known, which
+/// decides its disposal.
 struct PNGAnimationWriter {
-  /// How a frame's area is disposed of before the next one is drawn.
+  /// The disposal of a frame's area before the next one is drawn.
   enum Disposal: UInt8 {
     /// It stays.
     case none
@@ -14,27 +15,27 @@ struct PNGAnimationWriter {
     case previous
   }
 
-  /// A frame as it stands in the file.
+  /// A frame in the form of the file.
   struct Frame {
     var area: FrameArea
     var delay: PNGFrameDelay
-    /// Whether it is laid over what is there, or replaces it.
+    /// Whether the frame is laid over the pixels below; otherwise it replaces them.
     var isOver = false
     var disposal = Disposal.none
-    /// A zlib stream.
+    /// The pixels, as a zlib stream.
     var data: [UInt8]
   }
 
   private var bytes: [UInt8] = []
   private let playCount: UInt32
-  /// Where the chunk lies that counts the frames.
+  /// The offset of the chunk with the number of frames (acTL).
   private var controlOffset = 0
   private(set) var frameCount = 0
   private var sequenceNumber: UInt32 = 0
 
-  /// Begins with the first frame's PNG, whose chunks before the image data are taken over.
+  /// Begins with the first frame's PNG, and copies its chunks before the image data.
   ///
-  /// - Parameter key: the colour that counts as transparent in a layout without alpha.
+  /// - Parameter key: the colour that stands for transparent in a layout without alpha.
   init(file: [UInt8], key: UInt32?, playCount: UInt32) {
     self.playCount = playCount
     bytes = PNGHeader.signature
@@ -46,7 +47,7 @@ struct PNGAnimationWriter {
     bytes.appendChunk("acTL", bigEndian(UInt32(0)) + bigEndian(playCount))
   }
 
-  /// The image data of a PNG.
+  /// Returns the image data of a PNG.
   static func imageData(of file: [UInt8]) -> [UInt8] {
     var data: [UInt8] = []
     for chunk in PNGChunks(file) where chunk.name == "IDAT" { data += chunk.content }
@@ -68,7 +69,7 @@ struct PNGAnimationWriter {
     frameCount += 1
   }
 
-  /// The whole file.
+  /// Returns the whole file.
   consuming func finish() -> [UInt8] {
     var control: [UInt8] = []
     control.appendChunk("acTL", bigEndian(UInt32(frameCount)) + bigEndian(playCount))

@@ -1,4 +1,4 @@
-/// The chunks of a PNG, up to the first that does not fit the file.
+/// The chunks of a PNG, up to the first one that extends past the end of the file.
 package struct PNGChunks: Sequence, IteratorProtocol {
   private let file: [UInt8]
   private var offset = PNGHeader.signature.count
@@ -24,7 +24,7 @@ extension [UInt8] {
   }
 }
 
-/// The bytes of a number, the highest first.
+/// The bytes of a number, the most significant first.
 func bigEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
   (0..<Number.bitWidth / 8).reversed().map { UInt8(truncatingIfNeeded: number >> Number($0 * 8)) }
 }

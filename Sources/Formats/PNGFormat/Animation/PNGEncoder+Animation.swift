@@ -1,11 +1,11 @@
 import Drawing
 
 extension PNGEncoder {
-  /// An animated PNG in memory, of frames that are all in memory too; ``PNGAnimationEncoder`` takes them one after the other.
+  /// Returns an animated PNG of frames that are all in memory; ``PNGAnimationEncoder`` takes them one after the other.
   ///
   /// - Parameters:
   ///   - frames: at least one, all of one size.
-  ///   - playCount: how often it is played; 0 is without end.
+  ///   - playCount: the number of times the animation plays; 0 means without end.
   /// - Throws: ``PNGError`` if there is no frame, if their sizes differ, if the metadata are out of range, or if memory runs
   ///   out.
   package mutating func encode(

@@ -2,7 +2,7 @@ package import Drawing
 
 /// One picture of an animated PNG.
 package struct PNGFrame: Hashable, Sendable {
-  /// The most frames of an animation, so that the numbers of its chunks stay within PNG's.
+  /// The largest number of frames of an animation; it keeps the chunks' sequence numbers within PNG's range.
   package static let maximumCount = 1 << 20
 
   /// The whole picture.
@@ -17,11 +17,11 @@ package struct PNGFrame: Hashable, Sendable {
   }
 }
 
-/// The time for which a frame is shown: a fraction of seconds, as PNG keeps it.
+/// The time for which a frame is shown, as a fraction of a second, as PNG stores it.
 package struct PNGFrameDelay: Hashable, Sendable {
-  /// The numerator of the seconds. 0 shows the next frame as soon as possible.
+  /// The numerator. 0 shows the next frame as soon as possible.
   package let numerator: UInt16
-  /// The denominator, above 0; in a file a 0 would mean 100.
+  /// The denominator, above 0. In a file, 0 would mean 100.
   package let denominator: UInt16
 
   /// - Precondition: the denominator is above 0.
@@ -31,14 +31,14 @@ package struct PNGFrameDelay: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// The fraction nearest to a duration, by its continued fraction: 1/60 s is kept as 1/60.
+  /// Finds the fraction nearest to a duration by its continued fraction: 1/60 s becomes 1/60.
   ///
-  /// `nil` if it is below 0 or above 65,535 s, for which PNG has no number.
+  /// `nil` if the duration is below 0 or above 65,535 s, which PNG cannot express.
   package init?(_ duration: Duration) {
     let limit = Int(UInt16.max)
     let seconds = duration / .seconds(1)
     guard seconds >= 0, seconds <= Double(limit) else { return nil }
-    // Convergents h/k. What is nearer than a nanosecond is taken for what was meant.
+    // Convergents h/k. A convergent within a nanosecond counts as exact.
     var (h, k) = (Int(seconds), 1)
     var (earlierH, earlierK) = (1, 0)
     var rest = seconds - Double(h)
@@ -56,7 +56,7 @@ package struct PNGFrameDelay: Hashable, Sendable {
 }
 
 extension PNGFrameDelay {
-  /// Both one after the other, exactly; `nil` if PNG has no such fraction.
+  /// Returns the exact sum of both delays; `nil` if PNG cannot express it.
   func adding(_ other: PNGFrameDelay) -> PNGFrameDelay? {
     let (a, b, c, d) = (Int(numerator), Int(denominator), Int(other.numerator), Int(other.denominator))
     var (top, bottom) = (a * d + c * b, b * d)

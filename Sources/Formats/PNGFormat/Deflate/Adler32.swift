@@ -1,11 +1,11 @@
 import CPNG
 
-/// The checksum at the end of a zlib stream (RFC 1950), of bytes that come piece by piece.
+/// The checksum at the end of a zlib stream (RFC 1950), computed piece by piece.
 struct Adler32 {
   private(set) var value: UInt32 = 1
   private var count = 0
 
-  /// Adds the bytes that another checksum was made of.
+  /// Appends the bytes of another checksum.
   mutating func append(_ rest: Adler32) {
     value = cpng_joined_sum(value, rest.value, rest.count)
     count += rest.count

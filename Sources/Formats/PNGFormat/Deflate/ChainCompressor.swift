@@ -1,37 +1,37 @@
-// Matches for any picture: deflate's classic search (Phil Katz's hash chains, as in zlib) with the pixel to the left and the
-// row above tried first, where flat art has its matches.
+// Matches for any picture: deflate's classic search (Phil Katz's hash chains, as in zlib), which tries the pixel to the left
+// and the row above first, where flat art has its matches.
 //
-// A match is judged by the bits that it saves: what its bytes would take as literals, less what itself takes, by the codes
-// of the block before. Before a match is taken, the next pixel is asked for a better one.
+// The value of a match is the bits that it saves: the bits of its bytes as literals, less those of the match, with the codes of
+// the previous block. Before a match is taken, the next pixel is searched for a better one.
 
 import Drawing
 
 /// Finds good matches in rows of pixels.
 struct ChainCompressor: ~Copyable {
-  /// The position, plus 1, at which a pixel of this hash was last.
+  /// The last position, plus 1, of a pixel with this hash.
   private var lastPixels = ElementStore<UInt32>(count: 0)
-  /// The position, plus 1, at which eight bytes of this hash were last, and for each position the one before that.
+  /// The last position, plus 1, of eight bytes with this hash, and for each position the one before that.
   private var lastPlaces = ElementStore<UInt32>(count: 0)
   private var placesBefore = ElementStore<UInt32>(count: 0)
   private let prices = DeflatePrices()
-  /// The bits that the bytes before a position would take as literals, from some position on; rewritten as the position goes on.
+  /// Running sums of the bits that bytes take as literals, in a ring; extended when the position advances.
   private let literalSums = ElementStore<UInt32>(count: Self.sumCount)
   private var summedEnd = 0
   private var position = 0
   private var blockStart = 0
-  /// Positions before this have been entered into the tables or will not be.
+  /// Positions before this one are in the tables or never will be.
   private var entered = 0
-  /// The match of a place that was asked for a better one.
+  /// The best match of the position that was last searched ahead.
   private var asked = (position: -1, match: Match())
-  // Where the bytes cease to be those to the left and those above.
+  // The ends of the bytes that equal those to the left and those above.
   private var leftEnd = 0
   private var aboveEnd = 0
 
   private static let sumCount = 1024
   private static let hashBits: UInt64 = 14
-  /// How many places are looked at.
+  /// The number of earlier positions that a search tries.
   private static let chainLength = 16
-  /// A match of this length is taken without asking the next pixel.
+  /// A match of this length is taken without searching the next pixel.
   private static let goodLength = 128
 
   private struct Match {
@@ -43,7 +43,7 @@ struct ChainCompressor: ~Copyable {
   /// Begins a stream.
   mutating func begin() {
     if lastPixels.count == 0 {
-      // Not before they are needed: with them a process that draws one card would take a huge page more.
+      // Allocated on demand: otherwise a process that draws one card would need another huge page.
       lastPixels = ElementStore(count: 1 << Self.hashBits)
       lastPlaces = ElementStore(count: 1 << Self.hashBits)
       placesBefore = ElementStore(count: DeflateAlphabet.windowSize)
@@ -59,12 +59,12 @@ struct ChainCompressor: ~Copyable {
     prices.reset()
   }
 
-  /// Goes on with the rows' bytes that are there now, as far as no match could become longer with more of them.
+  /// Compresses the rows' available bytes up to the point where more bytes could lengthen a match.
   mutating func compress(
     _ rows: PackedRows, isLast: Bool, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
   ) throws(PNGError) {
     let end = rows.byteCount
-    // Far enough for the matches of some pixels more, which are asked for before one is taken.
+    // Leaves room for the matches at the next pixels, which are searched before one is taken.
     let stop = isLast ? end : end - 2 * DeflateAlphabet.maximumLength
     let leftDistance = MatchDistance(rows.pixelStride)
     (leftEnd, aboveEnd) = (position, position)
@@ -82,7 +82,7 @@ struct ChainCompressor: ~Copyable {
         entered = position
         continue
       }
-      // A place is looked up once: it would find itself.
+      // Each position is searched once: a second search would find the position itself.
       var match = asked.position == position ? asked.match : bestMatch(rows)
       if match.savedBits <= 0 {
         addLiterals(rows, to: &tokens)
@@ -116,13 +116,13 @@ struct ChainCompressor: ~Copyable {
     if isLast { try unsafe writer.write(&tokens, source: rows.bytes(blockStart, end), isLast: true) }
   }
 
-  /// Whether to leave this position's pixel to literals and take the next one's match.
+  /// Whether to write this position's pixel as literals and take the next one's match.
   private func isBetter(_ next: Match, than match: Match, _ rows: PackedRows) -> Bool {
     let skipped = pixelEnd(rows) - position
     if skipped + next.length < match.length + DeflateAlphabet.minimumLength {
       return next.savedBits > match.savedBits
     }
-    // The next pixel's match could also go on where this one ends; so it replaces this match and needs the literals.
+    // The next pixel's match may extend beyond this one's end; so it replaces this match and needs the literals.
     return next.savedBits > 0
       && literalBits(skipped) < prices.match(length: match.length, distance: match.distance)
   }
@@ -151,7 +151,7 @@ struct ChainCompressor: ~Copyable {
 
   // MARK: Search
 
-  /// Sums literals up as far as a match may reach.
+  /// Extends the sums of literals' bits up to the end of the longest possible match.
   private mutating func sumUp(_ rows: PackedRows) {
     let sums = unsafe literalSums.start
     if summedEnd < position {
@@ -167,7 +167,7 @@ struct ChainCompressor: ~Copyable {
     }
   }
 
-  /// The bits that bytes from the position on would take as literals.
+  /// The bits that the next `length` bytes take as literals.
   private func literalBits(_ length: Int) -> Int {
     let sums = unsafe literalSums.start
     return unsafe Int(sums[(position &+ length) & (Self.sumCount - 1)] &- sums[position & (Self.sumCount - 1)])
@@ -182,7 +182,7 @@ struct ChainCompressor: ~Copyable {
     )
   }
 
-  /// Enters the position into the tables, unless it has been.
+  /// Enters the position into the tables, unless it is there already.
   private mutating func enter(_ rows: PackedRows) {
     guard position >= entered else { return }
     let (pixel, place) = slots(rows)
@@ -192,7 +192,7 @@ struct ChainCompressor: ~Copyable {
     entered = position + 1
   }
 
-  /// The match at the position that saves most. Enters the position.
+  /// Returns the match at the position that saves the most bits, and enters the position.
   private mutating func bestMatch(_ rows: PackedRows) -> Match {
     var best = Match()
     sumUp(rows)

@@ -1,18 +1,18 @@
 import Drawing
 
-/// Bits as deflate has them, the first one lowest, in memory that grows.
+/// A growing sequence of bits in deflate's order, the lowest bit of a byte first.
 @safe struct DeflateBits: ~Copyable {
   private var memory: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private(set) var byteCount = 0
-  /// Bits that do not make a byte yet.
+  /// The last bits, which do not fill a byte yet.
   private var pending: UInt64 = 0
   private var pendingCount: UInt64 = 0
 
-  /// The memory that the stream may take.
+  /// The limit on the stream's memory.
   var limit = EncodingMemory()
 
-  /// How many bits have been written.
+  /// The number of bits written.
   var bitCount: Int { byteCount * 8 + Int(pendingCount) }
 
   init(capacity: Int = 1 << 16) {
@@ -28,15 +28,15 @@ import Drawing
     pendingCount = 0
   }
 
-  /// The bytes that have been written, up to the last whole one; valid until something else is written.
+  /// The bytes written so far, without an incomplete last one; valid until the next write.
   var bytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: memory, count: byteCount) }
 
-  /// Makes space for so many bits and what is pending.
+  /// Makes space for `bitCount` more bits and the pending ones.
   ///
-  /// - Throws: ``PNGError`` if the stream would take more memory than it may, or there is none.
+  /// - Throws: ``PNGError`` if the stream exceeds its memory limit, or if memory runs out.
   mutating func reserve(bitCount: Int) throws(PNGError) { try reserve(bitCount: bitCount, spare: capacity * 2) }
 
-  /// - Parameter spare: the bytes that there shall be at least if those that there are do not suffice.
+  /// - Parameter spare: the least new capacity in bytes if the present one is too small.
   private mutating func reserve(bitCount: Int, spare: Int) throws(PNGError) {
     let needed = byteCount + bitCount / 8 + 32
     try limit.check(streamByteCount: needed)
@@ -50,26 +50,26 @@ import Drawing
     capacity = larger
   }
 
-  /// Writes up to 32 bits. There must be space.
+  /// Writes up to 32 bits. There must be space for them.
   mutating func put(_ value: Int, bitCount: Int) {
     pending |= UInt64(truncatingIfNeeded: value) &<< pendingCount
     pendingCount &+= UInt64(truncatingIfNeeded: bitCount)
     flush()
   }
 
-  /// Fills the last byte up with zeros.
+  /// Fills the last byte with zeros.
   mutating func align() { put(0, bitCount: Int((0 &- pendingCount) & 7)) }
 
-  /// Writes the bytes of another stream at a byte's border, in memory that is no larger than both need.
+  /// Appends the bytes of another stream at a byte boundary, in memory no larger than both need.
   ///
-  /// - Throws: as ``reserve(bitCount:)``.
+  /// - Throws: the errors of ``reserve(bitCount:)``.
   mutating func append(_ rest: UnsafeRawBufferPointer) throws(PNGError) {
-    // And for the checksum that follows.
+    // 64 bits more for the checksum that follows.
     try reserve(bitCount: rest.count * 8 + 64, spare: 0)
     unsafe put(rest)
   }
 
-  /// Writes bytes at a byte's border. There must be space.
+  /// Writes bytes at a byte boundary. There must be space for them.
   mutating func put(_ source: UnsafeRawBufferPointer) {
     guard let start = source.baseAddress else { return }
     unsafe (UnsafeMutableRawPointer(memory) + byteCount).copyMemory(from: start, byteCount: source.count)
@@ -83,10 +83,11 @@ import Drawing
     pendingCount &= 7
   }
 
-  /// Writes a block's tokens and its end. There must be space.
+  /// Writes a block's tokens and its end. There must be space for them.
   ///
-  /// An entry of `literals` or `lengths` has the bits to write in its low 24 bits and their number in the highest 8; one
-  /// of `distances` has 16 bits, the number of extra bits in 8, and the number of all of them.
+  /// An entry of `literals` or `lengths` has the bits to write in its low 24 bits and their number in the highest 8. An entry
+  /// of `distances` has the code in 16 bits, the number of extra bits in the next 8, and the total number of bits in the
+  /// highest 8.
   mutating func put(
     _ tokens: borrowing DeflateTokens, literals: UnsafePointer<UInt32>, lengths: UnsafePointer<UInt32>,
     distances: UnsafePointer<UInt32>

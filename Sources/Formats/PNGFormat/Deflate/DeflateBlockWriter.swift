@@ -1,25 +1,25 @@
 import Drawing
 import WorkerThreads
 
-/// Turns blocks of tokens into bits: each with Huffman codes made for it, with deflate's fixed codes, or as the bytes
+/// Turns blocks of tokens into bits. Each block has its own Huffman codes, has deflate's fixed codes, or stores the bytes
 /// themselves, whichever is shortest.
 @safe struct DeflateBlockWriter: ~Copyable {
   var bits = DeflateBits()
   private let huffman = HuffmanBuilder()
   private let symbolCounts = ElementStore<UInt32>(count: 288 + 32 + 19)
-  /// Code lengths: of literals and lengths, of distances from 288 on, of code lengths from 320 on.
+  /// Code lengths: of literals and match lengths from 0 on, of distances from 288 on, of code lengths from 320 on.
   private let codeLengths = ElementStore<UInt8>(count: 288 + 32 + 19)
   private let codes = ElementStore<UInt32>(count: 288 + 32 + 19)
   private let lengthCodes = ElementStore<UInt32>(count: DeflateAlphabet.maximumLength + 1)
-  /// The code lengths of a header, in runs: the symbol, and its extra bits from bit 8 on.
+  /// The code lengths of a header, as runs: the symbol in the low 8 bits, its extra bits above.
   private let runs = ElementStore<UInt32>(count: 320)
 
   private static let distances = 288
   private static let codeLengthsPlace = 320
 
-  /// Writes the tokens as a block, and clears them. `source` are the bytes that the tokens stand for.
+  /// Writes the tokens as a block, and clears them. `source` holds the bytes that the tokens stand for.
   ///
-  /// - Throws: as ``DeflateBits/reserve(bitCount:)``, and ``PNGError/cancelled``; the stream cannot go on then.
+  /// - Throws: the errors of ``DeflateBits/reserve(bitCount:)``, and ``PNGError/cancelled``. Then the stream cannot continue.
   mutating func write(_ tokens: inout DeflateTokens, source: UnsafeRawBufferPointer, isLast: Bool) throws(PNGError) {
     if Cancellation.isRequested { throw .cancelled }
     unsafe tokens.checkInvariants(source: source)
@@ -45,7 +45,7 @@ import WorkerThreads
       }
       put(tokens)
     }
-    // Bytes as they are begin at a byte's border, at most 7 bits after the block's header.
+    // Stored bytes begin at a byte boundary, at most 7 bits after the block's header.
     assert(
       storedSize <= min(dynamicSize, fixedSize)
         ? bits.bitCount - start <= storedSize : bits.bitCount - start == min(dynamicSize, fixedSize),
@@ -53,13 +53,13 @@ import WorkerThreads
     tokens.clear()
   }
 
-  /// Writes a block of no bytes, which ends at a byte's border: zlib's synchronizing flush.
+  /// Writes an empty block that ends at a byte boundary: zlib's sync flush.
   mutating func writeNothing() throws(PNGError) {
     try bits.reserve(bitCount: 64)
     unsafe store(UnsafeRawBufferPointer(start: nil, count: 0), isLast: false)
   }
 
-  /// Finds the lengths of the codes that a block with these tokens would have.
+  /// Finds the code lengths for a block with these tokens.
   func findCodes(of tokens: borrowing DeflateTokens) {
     countSymbols(tokens)
     unsafe huffman.findLengths(
@@ -71,11 +71,11 @@ import WorkerThreads
       limit: 15, into: codeLengths.start + Self.distances)
   }
 
-  /// The length of a symbol's code in the last block, 0 if it did not occur.
+  /// The length of a symbol's code in the last block; 0 if the symbol did not occur.
   func literalCodeLength(_ symbol: Int) -> UInt8 { unsafe codeLengths.start[symbol] }
   func distanceCodeLength(_ symbol: Int) -> UInt8 { unsafe codeLengths.start[Self.distances + symbol] }
 
-  /// Counts the symbols of lengths, and one end of the block.
+  /// Counts the symbols of the tokens, and one end of the block.
   private func countSymbols(_ tokens: borrowing DeflateTokens) {
     let counts = unsafe symbolCounts.start
     unsafe counts.update(from: tokens.literalCounts, count: 256)
@@ -87,7 +87,7 @@ import WorkerThreads
     unsafe (counts + Self.distances).update(from: tokens.distanceCounts, count: 32)
   }
 
-  /// Bits of all tokens and the end with codes of the given lengths.
+  /// The number of bits of all tokens and the block's end, with codes of the given lengths.
   private func bodyBitCount(_ length: (Int) -> Int) -> Int {
     var sum = 0
     for symbol in 0..<DeflateAlphabet.literalCount {
@@ -103,7 +103,7 @@ import WorkerThreads
 
   private static func lengthExtraBits(_ symbol: Int) -> Int { symbol < 265 || symbol == 285 ? 0 : (symbol - 261) / 4 }
 
-  /// The code lengths that need not be written; those of distances are all 5.
+  /// The lengths of deflate's fixed codes, which need no header; those of distances are all 5.
   private static func fixedLength(_ symbol: Int) -> Int {
     switch symbol {
     case 0..<144: 8
@@ -126,7 +126,7 @@ import WorkerThreads
     } while unsafe !rest.isEmpty
   }
 
-  // MARK: The codes' own description
+  // MARK: Header
 
   private struct Header {
     var literalCount: Int
@@ -136,7 +136,7 @@ import WorkerThreads
     var bitCount: Int
   }
 
-  /// Puts both codes' lengths into runs, and finds the code for those.
+  /// Splits both codes' lengths into runs, and finds the code for the runs.
   private func makeHeader() -> Header {
     let literalCount = usedCount(0, DeflateAlphabet.literalCount, least: 257)
     let distanceCount = usedCount(Self.distances, DeflateAlphabet.distanceCount, least: 1)
@@ -173,7 +173,7 @@ import WorkerThreads
     }
   }
 
-  /// Symbols 16 (the length before, 3 to 6 times), 17 and 18 (0, 3 to 10 and 11 to 138 times).
+  /// Finds runs: symbol 16 repeats the previous length 3 to 6 times, 17 and 18 repeat 0 for 3 to 10 and 11 to 138 times.
   private func findRuns(_ literalCount: Int, _ distanceCount: Int) -> Int {
     let counts = unsafe symbolCounts.start + Self.codeLengthsPlace
     let total = literalCount + distanceCount
@@ -231,7 +231,7 @@ import WorkerThreads
     }
   }
 
-  // MARK: The tokens
+  // MARK: Tokens
 
   private mutating func put(_ tokens: borrowing DeflateTokens) {
     let literals = unsafe codes.start

@@ -1,21 +1,21 @@
 import Drawing
 
-/// The bits that literals and matches are expected to take: as many as they would have taken in the block before.
+/// The expected bits of literals and matches: those that they would have taken in the previous block.
 @safe struct DeflatePrices: ~Copyable {
   private let literals = ElementStore<UInt8>(count: 256)
   private let lengths = ElementStore<UInt8>(count: DeflateAlphabet.maximumLength + 1)
   private let distances = ElementStore<UInt8>(count: DeflateAlphabet.distanceCount)
 
-  /// The bits of a symbol that did not occur, or before the first block.
+  /// The bits of a symbol that did not occur in the previous block.
   private static let rare: UInt8 = 12
 
-  /// Before the first block, guesses.
+  /// Sets guesses for the first block.
   func reset() {
     setPrices(
       literal: { _ in 7 }, length: { _ in 6 }, distance: { _ in 4 })
   }
 
-  /// Takes the code lengths of a block.
+  /// Sets the prices to the code lengths of a block.
   func update(from writer: borrowing DeflateBlockWriter) {
     setPrices(
       literal: { writer.literalCodeLength($0) }, length: { writer.literalCodeLength($0) },

@@ -1,6 +1,6 @@
 extension DeflateTokens {
-  /// Stops a debug build where the tokens of a block do not stand for its bytes, or are not counted right. Nothing in a
-  /// release build.
+  /// Stops a debug build if the tokens of a block do not stand for its bytes, or if their counts are wrong. A release build
+  /// does nothing.
   @inline(__always)
   func checkInvariants(source: UnsafeRawBufferPointer) {
     #if DEBUG
@@ -11,8 +11,8 @@ extension DeflateTokens {
   }
 
   #if DEBUG
-    /// The invariant that does not hold for tokens of the bytes of `source`; `nil` if all of them hold. Only the last bytes are
-    /// compared: those before may have left the ``RowWindow``, as may what a match copies.
+    /// Returns the broken invariant of tokens for the bytes of `source`; `nil` if all hold. Only the last bytes are compared:
+    /// earlier ones, and the source of a match, may have left the ``RowWindow``.
     func brokenInvariant(source: UnsafeRawBufferPointer) -> String? {
       let firstKept = max(0, source.count - (RowWindow.keptByteCount - (1 << 10)))
       var position = 0

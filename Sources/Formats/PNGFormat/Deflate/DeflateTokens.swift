@@ -1,22 +1,22 @@
 import Drawing
 
-/// A block of a deflate stream, not yet in bits: literals and matches, and how often each symbol occurs.
+/// A block of a deflate stream before it becomes bits: literals and matches, and the number of times each symbol occurs.
 ///
-/// A literal's token is the byte. A match's has the highest bit set, the length in 9 bits from bit 22, and the distance as
-/// in ``MatchDistance``.
+/// A literal's token is the byte. A match's token has the highest bit set, the length in 9 bits from bit 22 on, and the
+/// distance as in ``MatchDistance``.
 @safe struct DeflateTokens {
   static let isMatch: UInt32 = 1 << 31
   static let lengthShift: UInt32 = 22
 
   private let tokens: UnsafeMutablePointer<UInt32>
   private let capacity: Int
-  /// How often each literal, each length and each distance's symbol occurs.
+  /// The number of times each literal, each length and each distance's symbol occurs.
   let literalCounts: UnsafeMutablePointer<UInt32>
   let lengthCounts: UnsafeMutablePointer<UInt32>
   let distanceCounts: UnsafeMutablePointer<UInt32>
   private(set) var count = 0
 
-  /// `tokens` is memory for all tokens of a block, `counts`, which are 0, for ``countCount``.
+  /// Uses `tokens` as memory for all tokens of a block, and `counts` for ``countCount`` counts, which must be 0.
   init(tokens: borrowing ElementStore<UInt32>, counts: borrowing ElementStore<UInt32>) {
     precondition(counts.count >= DeflateTokens.countCount)
     unsafe self.tokens = tokens.start
@@ -26,7 +26,7 @@ import Drawing
     unsafe distanceCounts = counts.start + 256 + 259
   }
 
-  /// Numbers that `counts` takes.
+  /// The number of elements of `counts`.
   static let countCount = 256 + 259 + 32
 
   @inline(__always)

@@ -1,8 +1,8 @@
 import Drawing
 
-/// Compresses rows of pixels into a zlib stream (RFC 1950, 1951) whose bytes depend on nothing but the rows.
+/// Compresses rows of pixels into a zlib stream (RFC 1950, 1951). The bytes depend only on the rows.
 @safe final class Deflater {
-  /// A compressor looks at the length of a block before it writes the matches of a run or some literals.
+  /// Larger than a block: a compressor checks the block's length only before the matches of a run or some literals.
   private let tokenStore = ElementStore<UInt32>(count: FlatArtCompressor.blockLength + 128)
   private let countStore = ElementStore<UInt32>(count: DeflateTokens.countCount)
   private var tokens: DeflateTokens
@@ -12,26 +12,26 @@ import Drawing
   private var optimal = OptimalCompressor()
   private var search = Search.fast
   private var checksum = Adler32()
-  /// Whether the stream has a beginning and an end of its own.
+  /// Whether the stream has its own header and checksum.
   private var isWhole = true
 
   init() { tokens = DeflateTokens(tokens: tokenStore, counts: countStore) }
 
-  /// How matches are searched for.
+  /// The search for matches.
   enum Search {
-    /// With ``FlatArtCompressor``.
+    /// The search of ``FlatArtCompressor``.
     case fast
-    /// With ``ChainCompressor``.
+    /// The search of ``ChainCompressor``.
     case thorough
-    /// With ``OptimalCompressor``, which wants all rows at once.
+    /// The search of ``OptimalCompressor``, which needs all rows at once.
     case optimal
-    /// With the same, and more patience.
+    /// The same search with more effort.
     case patient
   }
 
-  /// Begins a stream, in place of the one before.
+  /// Begins a stream, and discards the previous one.
   ///
-  /// - Parameter limit: what the stream may take.
+  /// - Parameter limit: the limit on the stream's memory.
   func begin(_ search: Search, limit: EncodingMemory = EncodingMemory()) {
     self.search = search
     checksum = Adler32()
@@ -45,9 +45,9 @@ import Drawing
     isWhole = true
   }
 
-  /// Begins what follows a part's end in another compressor's stream, fast, to be appended there.
+  /// Begins the part that follows a part's end in another compressor's stream. It is compressed fast, and appended there.
   ///
-  /// - Parameter start: where the first row begins; the row before it is there to look at.
+  /// - Parameter start: the offset of the first row; the row before it is available for matches.
   func beginPart(at start: Int, limit: EncodingMemory) {
     search = .fast
     checksum = Adler32()
@@ -57,22 +57,22 @@ import Drawing
   }
 
   private func beginBits(limit: EncodingMemory) {
-    // A stream that was refused has left something.
+    // A stream that was abandoned may have left tokens and bits.
     tokens.clear()
     writer.bits.clear()
     writer.bits.limit = limit
   }
 
-  /// The unit that ends behind some rows.
+  /// The unit that ends after the rows.
   enum End {
-    /// A part of the stream: what follows begins at a whole byte, and looks back at no more than a row. For the fast search.
+    /// A part of the stream: what follows begins at a byte boundary, and has no match more than a row back. Fast search only.
     case part
     case stream
   }
 
-  /// Takes the rows' bytes from `start` on; those before it have been taken.
+  /// Compresses the rows' bytes from `start` on; those before it have been compressed.
   ///
-  /// - Throws: ``PNGError`` if the stream takes more memory than it may, or than there is; another one can be begun then.
+  /// - Throws: ``PNGError`` if the stream exceeds its memory limit, or if memory runs out. A new stream can begin then.
   func add(_ rows: PackedRows, from start: Int, end: End?) throws(PNGError) {
     unsafe checksum.add(rows.bytes(start, rows.byteCount))
     precondition(end != .part || search == .fast, "a stream in parts is compressed fast")
@@ -90,7 +90,7 @@ import Drawing
     }
   }
 
-  /// Appends what another compressor has made of the rest, behind a part's end.
+  /// Appends the rest of the stream, which another compressor has made, after a part's end.
   func append(_ rest: Deflater) throws(PNGError) {
     precondition(isWhole && !rest.isWhole, "a part behind what it follows")
     checksum.append(rest.checksum)
@@ -104,6 +104,6 @@ import Drawing
     if isWhole { writer.bits.put(Int(checksum.value.byteSwapped), bitCount: 32) }
   }
 
-  /// The stream, until the next one is begun.
+  /// The stream; valid until the next one begins.
   var stream: UnsafeRawBufferPointer { unsafe writer.bits.bytes }
 }

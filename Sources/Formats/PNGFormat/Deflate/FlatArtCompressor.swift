@@ -1,34 +1,34 @@
 // Matches for flat art: areas of one colour with smooth borders.
 //
-// A relative of fpng and fdeflate, which try one match only. Three places are looked at: the pixel to the left (areas), the
-// row above (borders that go down), and the last place where the same pixel was looked up (the colours of borders). Left is
-// preferred for its short distance, unless the row above goes on for longer. How far the left one goes is known from one
-// look for each stretch, however many matches it is cut into, and the row above is not looked at inside of such a stretch,
-// so that a byte costs a part of a cycle where nothing happens.
+// It is related to fpng and fdeflate, which try one match only. It tries three positions: the pixel to the left (areas), the
+// row above (borders that go down), and the last position at which the same pixel was looked up (the colours of borders). Left
+// is preferred for its short distance, unless the row above matches for longer. One search finds the end of a stretch of pixels
+// that equal the left one, even if several matches cover it. The row above is not searched inside such a stretch. So a byte
+// costs a fraction of a cycle where nothing changes.
 
 import Drawing
 
-/// Finds matches in rows of pixels, fast.
+/// Finds matches in rows of pixels quickly.
 struct FlatArtCompressor: ~Copyable {
-  /// The position, plus 1, at which a pixel of this hash was looked up last.
+  /// The last position, plus 1, at which a pixel of this hash was looked up.
   private let lastPlaces = ElementStore<UInt32>(count: 1 << Self.hashBits)
   private var position = 0
   private var rowStart = 0
   private var blockStart = 0
 
   private static let hashBits: UInt32 = 12
-  /// Tokens in a block.
+  /// The number of tokens in a block.
   static let blockLength = 1 << 14
-  /// Matches of a run that are written without looking again.
+  /// The number of matches of a run that are written without another check.
   static let longestChain = 64
-  /// The shortest match with the row above, whose distance is long to write.
+  /// The length of the shortest match with the row above, whose distance takes many bits.
   private static let leastAbove = 6
-  /// Those of a word that the shortest match has.
+  /// A mask for the bytes of a word that the shortest match covers.
   private static let leastBytes: UInt32 = 0xFF_FFFF
 
   /// Begins a stream, or a part of it.
   ///
-  /// - Parameter start: where the part's first row begins; the row before it is there to look at.
+  /// - Parameter start: the offset of the part's first row; the row before it is available for matches.
   mutating func begin(at start: Int = 0) {
     lastPlaces.clear()
     position = start
@@ -36,7 +36,7 @@ struct FlatArtCompressor: ~Copyable {
     blockStart = start
   }
 
-  /// Goes on with the rows' bytes that are there now, as far as no match could become longer with more of them.
+  /// Compresses the rows' available bytes up to the point where more bytes could lengthen a match.
   mutating func compress(
     _ rows: PackedRows, end: Deflater.End?, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
   ) throws(PNGError) {
@@ -65,7 +65,7 @@ struct FlatArtCompressor: ~Copyable {
     let places = unsafe lastPlaces.start
     var block = tokens
     var (position, rowStart) = (position, rowStart)
-    // Where the bytes cease to be those to the left and those above.
+    // The ends of the bytes that equal those to the left and those above.
     var (leftEnd, aboveEnd) = (position, position)
 
     while position < stop {
@@ -76,7 +76,7 @@ struct FlatArtCompressor: ~Copyable {
       while position &- rowStart >= rows.stride { rowStart &+= rows.stride }
 
       let word = rows.word(position)
-      // A look at a few bytes first: at most pixels nothing begins.
+      // Compares a few bytes first: at most pixels no match begins.
       if leftEnd <= position, position >= pixelStride,
         (rows.word(position &- pixelStride) ^ word) & Self.leastBytes == 0
       {
@@ -92,7 +92,7 @@ struct FlatArtCompressor: ~Copyable {
       if aboveEnd <= position, position >= aboveStart,
         left >= DeflateAlphabet.minimumLength || rows.word(position &- rows.stride) == word
       {
-        // No further than a match reaches: what is longer is taken whole.
+        // A match reaches no further, and a longer one is taken whole.
         let limit = min(position &+ DeflateAlphabet.maximumLength, end)
         aboveEnd = rows.matchEnd(position, distance: rows.stride, limit: limit)
       }
@@ -118,9 +118,9 @@ struct FlatArtCompressor: ~Copyable {
         position = matchEnd
         continue
       }
-      // Literals to the end of the pixel; the filter has one of its own.
+      // Literals to the end of the pixel; the filter byte is a literal of its own.
       let column = position &- rowStart &- 1
-      // Division by a number of 32 bits is a quarter as long.
+      // A 32-bit division takes a quarter of the time.
       let offset = Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: column) % UInt32(truncatingIfNeeded: pixelStride))
       let count = column < 0 ? 1 : min(pixelStride &- offset, end &- position)
       for _ in 0..<count {

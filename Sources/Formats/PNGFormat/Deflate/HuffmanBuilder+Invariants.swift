@@ -1,5 +1,5 @@
 extension HuffmanBuilder {
-  /// Stops a debug build where a code is not what decoders want, or has no place for a symbol. Nothing in a release build.
+  /// Stops a debug build if decoders would reject a code, or if it lacks a symbol. A release build does nothing.
   @inline(__always)
   func checkInvariants(
     of lengths: UnsafeBufferPointer<UInt8>, for counts: UnsafeMutableBufferPointer<UInt32>, limit: Int
@@ -12,7 +12,7 @@ extension HuffmanBuilder {
   }
 
   #if DEBUG
-    /// The invariant that does not hold for a code of these lengths; `nil` if all of them hold.
+    /// Returns the broken invariant of a code with these lengths; `nil` if all hold.
     static func brokenInvariant(of lengths: [UInt8], for counts: [UInt32], limit: Int) -> String? {
       if let symbol = lengths.firstIndex(where: { $0 > limit }) {
         return "symbol \(symbol) has \(lengths[symbol]) bits, more than \(limit)"
@@ -22,7 +22,7 @@ extension HuffmanBuilder {
       }
       let used = lengths.filter { $0 > 0 }
       if used.count < 2 { return "\(used.count) symbols have a code" }
-      // Kraft's sum: 1 for a code that is free of prefixes and leaves no bits without a meaning.
+      // Kraft's sum: 1 for a prefix-free code in which every sequence of bits has a meaning.
       let sum = used.reduce(0) { $0 + 1 << (limit - Int($1)) }
       if sum != 1 << limit { return "the lengths add up to \(sum) / \(1 << limit)" }
       return nil

@@ -1,13 +1,13 @@
 // Huffman codes of limited length.
 //
 // The lengths of the optimal code are computed in place from sorted counts (Moffat and Katajainen, In-Place Calculation of
-// Minimum-Redundancy Codes, 1995). Lengths above the limit, which need counts that grow like Fibonacci's numbers, are cut,
-// and the code is made prefix-free again by lengthening the rarest symbols that can be, as zlib and miniz do. Symbols
-// that are equally frequent are told apart by their number, so that the same counts always give the same code.
+// Minimum-Redundancy Codes, 1995). Lengths above the limit, which need counts that grow like Fibonacci's numbers, are cut.
+// Then lengthening the rarest possible symbols makes the code prefix-free again, as in zlib and miniz. Ties between equally
+// frequent symbols are broken by their number, so that the same counts always give the same code.
 
 import Drawing
 
-/// Computes code lengths and codes. Keeps its working memory.
+/// Computes code lengths and codes. It keeps its working memory.
 struct HuffmanBuilder: ~Copyable {
   private let keys = ElementStore<UInt32>(count: 512)
   private let sorted = ElementStore<UInt32>(count: 512)
@@ -16,9 +16,9 @@ struct HuffmanBuilder: ~Copyable {
   /// The largest number of occurrences of a symbol.
   static let maximumCount = (1 << 23) - 1
 
-  /// Finds the lengths of a code for at most 512 symbols from their counts, 0 for those that do not occur.
+  /// Finds the code lengths of at most 512 symbols from their counts; a symbol that does not occur gets 0.
   ///
-  /// At least two symbols get a code, even if fewer occur: decoders want a complete code.
+  /// At least two symbols get a code, even if fewer occur: decoders require a complete code.
   func findLengths(
     of counts: UnsafeMutableBufferPointer<UInt32>, limit: Int, into lengths: UnsafeMutablePointer<UInt8>
   ) {
@@ -50,7 +50,7 @@ struct HuffmanBuilder: ~Copyable {
     unsafe checkInvariants(of: UnsafeBufferPointer(start: lengths, count: counts.count), for: counts, limit: limit)
   }
 
-  /// Sorts by count, then by symbol: the keys come in the order of symbols, and each pass keeps the order of equals.
+  /// Sorts by count, then by symbol: the keys arrive in the order of symbols, and each pass is stable.
   private func sortKeys(_ count: Int) {
     var all: UInt32 = 0
     for index in 0..<count { unsafe all |= keys.start[index] }
@@ -73,11 +73,11 @@ struct HuffmanBuilder: ~Copyable {
     if unsafe from != keys.start { unsafe keys.start.update(from: from, count: count) }
   }
 
-  /// How many codes there are of each length up to the limit, for the sorted keys.
+  /// Returns the number of codes of each length up to the limit, for the sorted keys.
   private func numbersOfCodes(_ count: Int, limit: Int) -> [Int] {
     findDepths(count)
     var numbers = [Int](repeating: 0, count: limit + 1)
-    // The part of 2^limit leaves that the code takes.
+    // The share of the tree's 2^limit leaves that the code takes.
     var taken = 0
     for index in 0..<count {
       let length = unsafe min(weights.start[index], limit)
@@ -85,7 +85,7 @@ struct HuffmanBuilder: ~Copyable {
       taken += 1 << (limit - length)
     }
     while taken > 1 << limit {
-      // A leaf of the greatest depth becomes the sibling of a leaf higher up, which moves one step down.
+      // A leaf of the greatest depth becomes the sibling of a higher leaf, which moves one level down.
       numbers[limit] -= 1
       var length = limit - 1
       while numbers[length] == 0 { length -= 1 }
@@ -100,7 +100,7 @@ struct HuffmanBuilder: ~Copyable {
   private func findDepths(_ count: Int) {
     let a = unsafe weights.start
     for index in 0..<count { unsafe a[index] = Int(keys.start[index] >> 9) }
-    // From left to right: inner nodes take the place of the leaves they are made of, with their parents' places.
+    // From left to right: inner nodes replace the leaves they are made of, and hold the index of their parent.
     unsafe a[0] += a[1]
     var root = 0
     var leaf = 2
@@ -122,10 +122,10 @@ struct HuffmanBuilder: ~Copyable {
         leaf += 1
       }
     }
-    // From right to left: depths of the inner nodes.
+    // From right to left: the depths of the inner nodes.
     unsafe a[count - 2] = 0
     for next in stride(from: count - 3, through: 0, by: -1) { unsafe a[next] = a[a[next]] + 1 }
-    // Depths of the leaves: what inner nodes leave free at each depth.
+    // The depths of the leaves: the nodes at each depth that are not inner nodes.
     var free = 1
     var depth = 0
     var node = count - 2
@@ -146,8 +146,8 @@ struct HuffmanBuilder: ~Copyable {
     }
   }
 
-  /// The canonical codes for lengths up to 15, as deflate writes them: the first bit lowest. A code is in the low 16 bits,
-  /// its length in the highest 8.
+  /// Assigns the canonical codes for lengths up to 15, as deflate writes them: the first bit lowest. An entry has the code in
+  /// its low 16 bits, and the length in the highest 8.
   static func assignCodes(
     _ lengths: UnsafePointer<UInt8>, count: Int, into codes: UnsafeMutablePointer<UInt32>
   ) {

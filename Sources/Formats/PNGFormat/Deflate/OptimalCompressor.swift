@@ -1,59 +1,59 @@
-// The cheapest way to say rows with literals and matches: what zopfli and 7-Zip do.
+// The cheapest description of rows by literals and matches, found as zopfli and 7-Zip do.
 //
-// All matches of all places of a part are looked up once. Then, for a block of bytes, the cheapest way from its start to each of its
-// places is found from left to right (a shortest path, as all steps go forward), by what literals, lengths and distances are expected
-// to take; from the way that is found the codes are made, which give new prices, and so on a few times.
+// All matches at all positions of a part are searched once. Then, for a block of bytes, the cheapest path from its start to
+// each position is found from left to right: a shortest path, as all steps go forward. Its costs are the expected bits of
+// literals, lengths and distances. The codes of that path give new prices, and a few rounds repeat this.
 
 import Drawing
 
-/// Finds the shortest description of rows that it knows of; with a fair effort it takes about ten times as long as
-/// ``ChainCompressor``, with a great one some times that.
+/// Finds the shortest known description of rows. Fair effort takes about ten times as long as ``ChainCompressor``, great effort
+/// several times that.
 struct OptimalCompressor: ~Copyable {
   private var heads = ElementStore<UInt32>(count: 0)
-  /// For each place of the window the one before with the same three bytes, plus 1.
+  /// For each position of the window the previous one with the same three bytes, plus 1.
   private var placesBefore = ElementStore<UInt32>(count: 0)
   private let prices = DeflatePrices()
   /// The part of the rows whose matches are known.
   private var part = 0..<0
-  /// The matches of all its places, one place's after the other's, each longer than the one before: the length from bit 16 on, and the
-  /// distance less 1.
+  /// The matches at all positions of the part, in order; at each position, each one is longer than the one before. The length
+  /// is in bits 16 and up, the distance less 1 below.
   private var matches: [UInt32] = []
-  /// Where the matches of each of its places begin.
+  /// The index of the first match at each position of the part.
   private var firstMatches: [UInt32] = []
-  /// For each place of a block, what the way to it costs, and the step that it ends with, as a match; a literal is 0.
+  /// For each position of a block, the cost of the path to it, and the path's last step, as a match; a literal is 0.
   private var costs: [UInt32] = []
   private var steps: [UInt32] = []
 
   private static let hashBits: UInt32 = 15
   private var effort = Effort.fair
 
-  /// How much is tried.
+  /// The effort of the search.
   struct Effort {
-    /// How many places are looked at for a match.
+    /// The number of earlier positions that a search tries.
     let chainLength: Int
-    /// Of a match of this length or longer no part is considered, and no place further away.
+    /// A match of this length or longer is not shortened, and ends the search for longer ones.
     let goodLength: Int
-    /// How often codes are made anew.
+    /// The number of times that codes are made anew.
     let roundCount: Int
 
     static let fair = Effort(chainLength: 48, goodLength: 96, roundCount: 3)
     static let great = Effort(chainLength: 256, goodLength: 128, roundCount: 6)
   }
 
-  /// About how many tokens share their codes.
+  /// The approximate number of tokens that share their codes.
   private static let blockLength = 9_000
-  /// How many bytes' matches are held at a time: they take some times as much, and a picture may be of any size.
+  /// The number of bytes whose matches are held at a time: matches take several times as much, and a picture may have any size.
   static let partLength = 1 << 19
-  /// About what the matches of rows of so many bytes take, in bytes.
+  /// The approximate memory, in bytes, for the matches of `byteCount` bytes of rows.
   static func byteCount(forRowsOf byteCount: Int) -> Int { 32 * min(byteCount, partLength) }
 
-  /// Compresses all rows to a whole stream's blocks.
+  /// Compresses all rows into the blocks of a whole stream.
   mutating func compress(
     _ rows: PackedRows, _ effort: Effort, tokens: inout DeflateTokens, to writer: inout DeflateBlockWriter
   ) throws(PNGError) {
     self.effort = effort
     if heads.count == 0 {
-      // Not before they are needed: a process that draws one card would clear half a megabyte for nothing.
+      // Allocated on demand: otherwise a process that draws one card would clear half a megabyte for nothing.
       heads = ElementStore(count: 1 << Self.hashBits)
       placesBefore = ElementStore(count: DeflateAlphabet.windowSize)
     } else {
@@ -77,7 +77,7 @@ struct OptimalCompressor: ~Copyable {
           } else {
             tokens.addMatch(length: length, distance: MatchDistance(distance))
           }
-          // More than there is memory for, or that codes suit.
+          // Ends a block that exceeds the token memory, or that is too long for one set of codes.
           let next = position + max(length, 1)
           if tokens.count >= FlatArtCompressor.blockLength, next < end {
             if isFinal { try unsafe writer.write(&tokens, source: rows.bytes(written, next), isLast: false) }
@@ -96,7 +96,7 @@ struct OptimalCompressor: ~Copyable {
     } while start < rows.byteCount
   }
 
-  /// Where a block ends that has about ``blockLength`` tokens, if the longest match is taken everywhere.
+  /// Returns the end of a block with about ``blockLength`` tokens, if the longest match is taken everywhere.
   private func blockEnd(from start: Int) -> Int {
     var position = start
     for _ in 0..<Self.blockLength where position < part.upperBound {
@@ -104,7 +104,7 @@ struct OptimalCompressor: ~Copyable {
       let (first, end) = (firstMatches[place], firstMatches[place + 1])
       position += first == end ? 1 : Int(matches[Int(end) - 1] >> 16)
     }
-    // A rest that would hardly be worth its codes is taken along.
+    // A rest that is too short for its own codes joins the block.
     return part.upperBound - position < 512 ? part.upperBound : position
   }
 
@@ -132,7 +132,7 @@ struct OptimalCompressor: ~Copyable {
     unsafe placesBefore.start[position & (DeflateAlphabet.windowSize - 1)] = heads.start[slot]
     unsafe heads.start[slot] = UInt32(truncatingIfNeeded: position + 1)
     var longest = DeflateAlphabet.minimumLength - 1
-    // In the middle of a run there is nothing to look for.
+    // In the middle of a run there is no need to search.
     if position >= rows.pixelStride,
       rows.matchEnd(position, distance: rows.pixelStride, limit: limit) - position >= DeflateAlphabet.maximumLength
     {
@@ -164,9 +164,9 @@ struct OptimalCompressor: ~Copyable {
     matches.append(UInt32(length) << 16 | UInt32(distance - 1))
   }
 
-  // MARK: Ways
+  // MARK: Paths
 
-  /// Finds the cheapest way through a block.
+  /// Finds the cheapest path through a block.
   private mutating func findWay(_ rows: PackedRows, from start: Int, to end: Int) {
     let count = end - start
     let known = start - part.lowerBound
@@ -202,7 +202,7 @@ struct OptimalCompressor: ~Copyable {
             }
           }
         }
-        // The steps backwards, each moved to where it begins.
+        // Walks the steps backwards, and moves each one to its start.
         var place = count
         var following: UInt32 = 0
         var isAtEnd = true
@@ -218,9 +218,9 @@ struct OptimalCompressor: ~Copyable {
     }
   }
 
-  /// Goes along the way that was found.
+  /// Follows the path that was found.
   ///
-  /// - Parameter body: is given each step's place, length and distance; a literal's length is 0.
+  /// - Parameter body: receives each step's position, length and distance; a literal's length is 0.
   private func forEachStep(
     from start: Int, to end: Int, _ body: (Int, Int, Int) throws(PNGError) -> Void
   ) throws(PNGError) {

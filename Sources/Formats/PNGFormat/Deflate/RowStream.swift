@@ -1,22 +1,22 @@
 import Drawing
 import WorkerThreads
 
-// A large picture's stream is cut in the middle of its rows: what comes before ends at a byte's border, what comes behind looks
-// back at no more than the row above. So two threads can make it at the same time, and one makes the same bytes, which are some
-// hundred more than without the cut.
+// A large picture's stream is cut in the middle of its rows. The first part ends at a byte boundary, and the second one has no
+// matches above the last row of the first. So two threads can make the parts at the same time, and one thread makes the same
+// bytes. The cut costs a few hundred bytes.
 
-/// Packs a bitmap's rows and compresses them fast, a few at a time.
+/// Packs a bitmap's rows and compresses them fast, a few rows at a time.
 final class RowStream: @unchecked Sendable {
   let deflater = Deflater()
   private var window = RowWindow()
-  /// Makes the second part in another thread.
+  /// The stream of the second part, for another thread.
   private lazy var helper = RowStream()
   /// The error of a part.
   private var error: PNGError?
 
   private static let bandByteCount = 1 << 16
   private static let windowByteCount = 1 << 18
-  /// The fewest bytes of rows that are cut. They take several times as long as a thread takes to start.
+  /// The fewest bytes of rows that are cut. They take several times as long as starting a thread.
   static let leastCutByteCount = 1 << 19
 
   init() {}

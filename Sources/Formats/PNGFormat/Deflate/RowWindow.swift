@@ -1,24 +1,24 @@
 import Drawing
 
-/// The rows that are being compressed, packed one behind the other; when the memory is full, the last ones move to its start.
+/// The rows that are being compressed, packed without gaps. When the memory is full, the last ones move to its start.
 ///
-/// So a picture of any size goes through memory that stays in the processor's cache.
+/// So a picture of any size goes through memory that fits the processor's cache.
 @safe struct RowWindow: ~Copyable {
   private var memory = ElementStore<UInt8>(count: 0)
-  /// Where in the picture's rows the memory begins.
+  /// The offset of the memory's start in the picture's rows.
   private var start = 0
-  /// Where the first row began that was packed.
+  /// The offset of the first packed row.
   private var first = 0
 
-  /// The bytes that are kept before the newest rows: a match's distance and lookahead, or a block that is shorter stored than as tokens,
-  /// of which each takes at most 31 bits.
+  /// The number of bytes kept before the newest rows. It covers a match's distance and lookahead, and a block that is shorter
+  /// stored than as tokens, each of which takes at most 31 bits.
   static let keptByteCount = (1 << 16) + (1 << 10)
 
   /// Begins with a picture's first row, or with a later one.
   ///
   /// - Parameters:
-  ///   - place: where the row begins in the picture's rows.
-  ///   - byteCount: how many bytes of rows the memory is to hold.
+  ///   - place: the offset of the row in the picture's rows.
+  ///   - byteCount: the number of bytes of rows that the memory must hold.
   /// - Throws: ``PNGError/outOfMemory``
   mutating func begin(at place: Int = 0, byteCount: Int) throws(PNGError) {
     start = place
@@ -32,7 +32,7 @@ import Drawing
 
   /// Packs the next rows of a bitmap.
   ///
-  /// - Returns: the picture's rows up to these. Of those before only the last ones may still be there.
+  /// - Returns: the picture's rows up to these. Of the earlier rows, only the last ones may still be there.
   mutating func pack(
     _ rows: Range<Int>, of bitmap: Bitmap, as packing: PixelPacking, census: ColorCensus
   ) -> PackedRows {

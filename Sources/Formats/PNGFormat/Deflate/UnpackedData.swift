@@ -1,19 +1,19 @@
 import CPNG
 
-/// The content of data that zlib or gzip has packed (RFC 1950, RFC 1952): of gzip's the first member.
+/// The content of zlib or gzip data (RFC 1950, RFC 1952); of gzip data, the first member.
 package struct UnpackedData {
   /// The reason why data cannot be unpacked.
   package enum Failure: Error {
-    /// The data are damaged or incomplete; what is wrong with them.
+    /// The data are damaged or incomplete; the text says how.
     case malformed(String)
-    /// There is more than may be.
+    /// The content exceeds the limit.
     case tooLarge(byteCount: Int)
     case outOfMemory
   }
 
   package private(set) var bytes: [UInt8] = []
 
-  /// Unpacks data of either kind, and gives up as soon as there is more than `limit`.
+  /// Unpacks data of either kind. Stops as soon as the content exceeds `limit` bytes.
   package init(_ packed: [UInt8], limit: Int) throws(Failure) {
     try unsafe packed.withUnsafeBufferPointer { packed throws(Failure) in
       guard let unpacker = unsafe cpng_unpacker_create(packed.baseAddress, packed.count) else { throw .outOfMemory }

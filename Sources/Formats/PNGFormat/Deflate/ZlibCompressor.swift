@@ -1,19 +1,19 @@
 import Drawing
 
-/// Compresses any bytes into zlib streams, for other formats than PNG; the bytes depend on nothing but what is compressed.
+/// Compresses any bytes into zlib streams, for formats other than PNG. The result depends only on the bytes.
 package final class ZlibCompressor {
   private let deflater = Deflater()
 
-  /// A compressor, which keeps its working memory from stream to stream.
+  /// Creates a compressor, which keeps its working memory between streams.
   package init() {}
 
-  /// The bytes as a zlib stream (RFC 1950).
+  /// Returns the bytes as a zlib stream (RFC 1950).
   ///
   /// - Parameters:
-  ///   - rowLength: how many bytes later something like a byte comes again; `nil` for text.
-  ///   - pixelLength: how many bytes make a unit: 1 for text.
-  ///   - isThorough: whether time is spent on finding repetitions that are neither near nor in the row above.
-  ///   - memoryLimit: the most bytes that are held besides a copy of the bytes.
+  ///   - rowLength: the distance in bytes at which similar bytes repeat; `nil` for text.
+  ///   - pixelLength: the number of bytes of a unit: 1 for text.
+  ///   - isThorough: whether to search for repetitions that are neither near nor in the row above.
+  ///   - memoryLimit: the most bytes to hold besides a copy of the bytes.
   /// - Throws: ``PNGError/limitExceeded(_:)``, ``PNGError/outOfMemory``.
   package func compress(
     _ bytes: [UInt8], rowLength: Int? = nil, pixelLength: Int = 1, isThorough: Bool = true,

@@ -1,18 +1,18 @@
-/// How libpng and zlib are told to compress.
+/// The settings of libpng and zlib for compression.
 struct ZlibSettings: Hashable {
   /// The filters that libpng applies to rows before they are compressed.
   enum Filter: CaseIterable {
-    /// The pixels as they are.
+    /// The unchanged pixels.
     case none
-    /// The difference to the pixel on the left.
+    /// The difference from the pixel on the left.
     case sub
-    /// The difference to the pixel above.
+    /// The difference from the pixel above.
     case up
-    /// The difference to the mean of those two.
+    /// The difference from the mean of those two.
     case average
-    /// The difference to the left, upper or upper left pixel, whichever is closest to their plane.
+    /// The difference from the left, upper or upper left pixel, whichever is closest to left + upper - upper left.
     case paeth
-    /// For each row the one of the five with the smallest sum of differences.
+    /// Whichever of the five gives the smallest sum of differences, for each row.
     case adaptive
 
     /// The bit 1 << n for each filter type n of the PNG specification.
@@ -32,7 +32,7 @@ struct ZlibSettings: Hashable {
   enum Strategy: Int32, CaseIterable {
     /// Repetitions of any kind.
     case any = 0
-    /// Rather single bytes than short repetitions.
+    /// Prefers single bytes to short repetitions.
     case filtered = 1
     /// Repetitions of the byte before.
     case runs = 3
@@ -41,9 +41,9 @@ struct ZlibSettings: Hashable {
   var filter: Filter
   /// zlib's level, 0 to 9.
   var level: Int
-  /// By default as libpng chooses: filtered bytes are not expected to repeat.
+  /// The strategy; libpng's choice by default: it does not expect filtered bytes to repeat.
   var strategy: Strategy
-  /// How large zlib's blocks are, 1 to 9. Smaller ones may suit a picture better.
+  /// The size of zlib's blocks, 1 to 9. Smaller ones may suit a picture better.
   var memoryLevel = 8
 
   init(filter: Filter, level: Int, strategy: Strategy? = nil) {
@@ -54,8 +54,8 @@ struct ZlibSettings: Hashable {
 }
 
 extension ZlibSettings {
-  /// How settings for a small file are searched for: first each filter is tried, then with the best so far each strategy, then
-  /// levels and sizes of blocks. Lower levels, and Huffman codes without matches, never made a card the smallest.
+  /// The steps of the search for a small file: first each filter, then each strategy with the best filter, then levels and
+  /// block sizes. Lower levels, and Huffman codes without matches, never made a card the smallest.
   static let searchSteps: [@Sendable (ZlibSettings) -> [ZlibSettings]] = [
     { _ in Filter.allCases.map { ZlibSettings(filter: $0, level: 9) } },
     { best in Strategy.allCases.map { ZlibSettings(filter: best.filter, level: 9, strategy: $0) } },

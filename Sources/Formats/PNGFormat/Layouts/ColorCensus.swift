@@ -2,28 +2,28 @@ import Drawing
 
 /// Finds the smallest layout that holds a bitmap's pixels without loss.
 ///
-/// One pass over the pixels, in which runs of one colour cost a comparison each. The pass gives up the palette at the
-/// 257th colour, and ends as soon as nothing but RGBA is left.
+/// It passes over the pixels once; runs of one colour cost one comparison per pixel. It drops the palette at the 257th colour,
+/// and stops as soon as only RGBA is left.
 struct ColorCensus {
-  /// The colours in the order of the palette, those that are not opaque first; empty if there are more than 256.
+  /// The colours in the order of the palette, the ones that are not opaque first; empty if there are more than 256.
   private(set) var palette: [PremultipliedColor] = []
   private(set) var layout = PNGColorLayout(.rgba)
 
-  /// An open hash table from a colour to its place in the palette, at most a quarter full.
+  /// An open hash table from a colour to its palette index, at most a quarter full.
   private var slotColors = [UInt32](repeating: 0, count: Self.slotCount)
   private var slotIndices = [UInt16](repeating: Self.empty, count: Self.slotCount)
   private var count = 0
 
-  /// The bits that all alphas share.
+  /// The bits that are set in every alpha.
   private var opacity: UInt32 = 0xFF
-  /// The bits in which any red, green and blue differ.
+  /// The bits in which red, green and blue differ in any pixel.
   private var chroma: UInt32 = 0
 
   private static let slotCount = 1024
   private static let empty = UInt16.max
   private static let maximumColorCount = 256
 
-  /// Takes stock of a bitmap, or of several that shall share a layout.
+  /// Chooses the layout of a bitmap, or of several that share one.
   mutating func take(_ bitmaps: Bitmap...) { take(bitmaps) }
 
   mutating func take(_ bitmaps: [Bitmap]) {
@@ -32,7 +32,7 @@ struct ColorCensus {
     finish()
   }
 
-  /// Forgets what was counted.
+  /// Forgets all counted colours.
   mutating func begin() {
     for slot in slotIndices.indices { slotIndices[slot] = Self.empty }
     count = 0
@@ -41,7 +41,7 @@ struct ColorCensus {
     chroma = 0
   }
 
-  /// Counts a bitmap's colours besides those before.
+  /// Adds a bitmap's colours.
   mutating func add(_ bitmap: Bitmap) {
     var (opacity, chroma) = (opacity, chroma)
     let scanned =
@@ -52,12 +52,12 @@ struct ColorCensus {
     (self.opacity, self.chroma) = (opacity, chroma)
   }
 
-  /// Chooses the layout of all bitmaps that were added.
+  /// Chooses the layout of all added bitmaps.
   ///
-  /// - Parameter isForFrames: whether it is for an animation: then few colours always become a palette, with a transparent entry
-  ///   to spare if one is free, which is the first, and indices have whole bytes. That is what compresses best, and what
-  ///   ffmpeg reads: its decoder (libavcodec/pngdec.c) spreads narrow indices from the left edge of the picture instead of the
-  ///   frame's, and makes an area transparent by the index 0.
+  /// - Parameter isForFrames: whether the layout is for an animation. Then fewer than 256 colours always become a palette with
+  ///   whole-byte indices, whose first entry is transparent. That compresses best, and ffmpeg can read it: its decoder
+  ///   (libavcodec/pngdec.c) spreads narrow indices from the left edge of the picture instead of the frame's, and makes an
+  ///   area transparent by the index 0.
   mutating func finish(isForFrames: Bool = false) {
     layout = Self.smallest(
       colorCount: count <= Self.maximumColorCount ? count : nil, isOpaque: opacity == 0xFF, isGray: chroma == 0)
@@ -73,15 +73,15 @@ struct ColorCensus {
     if layout.kind == .palette { orderPalette(clearFirst: isForFrames) }
   }
 
-  /// Whether colours are too many for a palette, so that the layout has three or four channels, or gray and alpha.
+  /// Whether there are too many colours for a palette, so that the layout is RGB, RGBA, or gray and alpha.
   var exceedsPalette: Bool { count > Self.maximumColorCount }
 
-  /// The place of a colour in the palette.
+  /// Returns the palette index of a colour.
   func index(of color: PremultipliedColor) -> UInt8 {
     UInt8(truncatingIfNeeded: slotIndices[slot(of: color.packed)])
   }
 
-  /// The layout with the fewest bits for a pixel. Gray is preferred to a palette of the same size.
+  /// Returns the layout with the fewest bits per pixel. Gray is preferred to a palette of the same size.
   private static func smallest(colorCount: Int?, isOpaque: Bool, isGray: Bool) -> PNGColorLayout {
     var candidates: [PNGColorLayout] = []
     if isGray { candidates.append(PNGColorLayout(isOpaque ? .gray : .grayAlpha)) }
@@ -98,8 +98,8 @@ struct ColorCensus {
 
   /// Enters colours until there are too many.
   ///
-  /// `opacity` becomes the bits that all alphas share, `chroma` the bits in which any red, green and blue differ.
-  /// Returns how many pixels have been looked at.
+  /// `opacity` becomes the bits that are set in every alpha, `chroma` the bits in which any red, green and blue differ.
+  /// Returns the number of pixels examined.
   private mutating func countColors(
     _ pixels: [PremultipliedColor], opacity: inout UInt32, chroma: inout UInt32
   ) -> Int {
@@ -122,7 +122,7 @@ struct ColorCensus {
     }
   }
 
-  /// The first place from `start` on with another colour, or the end.
+  /// Returns the first position from `start` on with another colour, or the end.
   private static func endOfRun(_ pixels: [PremultipliedColor], from start: Int, color: UInt32) -> Int {
     unsafe pixels.withUnsafeBytes { bytes in
       let wanted = SIMD8<UInt32>(repeating: color)
@@ -140,7 +140,7 @@ struct ColorCensus {
     }
   }
 
-  /// Looks at the remaining pixels without counting them, a block at a time, as long as there is something to find.
+  /// Examines the remaining pixels without counting them, a block at a time, until only RGBA is left.
   private static func survey(
     _ pixels: [PremultipliedColor], from start: Int, opacity: inout UInt32, chroma: inout UInt32
   ) {
@@ -158,7 +158,7 @@ struct ColorCensus {
     }
   }
 
-  /// The slot where the colour is or would be.
+  /// The slot of the colour, or the free slot for it.
   private func slot(of color: UInt32) -> Int {
     var slot = Int((color &* 0x9E37_79B1) >> 22)
     while slotIndices[slot] != Self.empty, slotColors[slot] != color { slot = (slot + 1) & (Self.slotCount - 1) }

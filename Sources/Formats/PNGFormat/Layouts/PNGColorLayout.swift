@@ -1,12 +1,12 @@
-/// The layout in which a PNG holds its pixels.
+/// The layout of the pixels in a PNG.
 package struct PNGColorLayout: Hashable, Sendable {
-  /// The channels; the raw value is the colour type of the header.
+  /// The channels of a pixel; the raw value is the header's colour type.
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    /// Gray alone.
+    /// Gray.
     case gray = 0
     /// Red, green and blue.
     case rgb = 2
-    /// The number of one of at most 256 colours, each with an alpha of its own.
+    /// An index into a palette of at most 256 colours, each with its own alpha.
     case palette = 3
     /// Gray and alpha.
     case grayAlpha = 4
@@ -23,7 +23,7 @@ package struct PNGColorLayout: Hashable, Sendable {
       }
     }
 
-    /// The depths that PNG allows with it.
+    /// The bit depths that PNG allows for this kind.
     package var bitDepths: [Int] {
       switch self {
       case .gray: [1, 2, 4, 8, 16]
@@ -38,7 +38,7 @@ package struct PNGColorLayout: Hashable, Sendable {
   /// The bits of one channel, or of the index into a palette: 1, 2, 4, 8 or 16.
   package var bitDepth: Int
 
-  /// Names a layout. PNG has those whose depth is one of the kind's ``Kind/bitDepths``.
+  /// Creates a layout. PNG allows only the kind's ``Kind/bitDepths``.
   package init(_ kind: Kind, bitDepth: Int = 8) {
     self.kind = kind
     self.bitDepth = bitDepth
@@ -47,7 +47,7 @@ package struct PNGColorLayout: Hashable, Sendable {
   /// The bits of a pixel with all its channels, 1 to 64.
   package var bitsPerPixel: Int { kind.channelCount * bitDepth }
 
-  /// The bytes of a row; the last one may not be full.
+  /// The number of bytes of a row; the last one may be partly used.
   func rowByteCount(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 }
 

@@ -1,22 +1,22 @@
-/// Rows as a PNG's image data have them: each begins with the byte of its filter, which is none.
+/// Rows as in a PNG's image data: each begins with its filter byte, which is 0 (no filter).
 @safe struct PackedRows {
   let start: UnsafePointer<UInt8>
-  /// Bytes that there are; ``padding`` more may be read.
+  /// The number of bytes; ``padding`` more may be read.
   let byteCount: Int
-  /// From one row to the next.
+  /// The distance between rows in bytes.
   let stride: Int
-  /// From one pixel to the next; 1 if pixels are smaller than bytes.
+  /// The distance between pixels in bytes; 1 if pixels are smaller than bytes.
   let pixelStride: Int
 
-  /// Bytes after the last row that inner loops may read.
+  /// The number of bytes after the last row that inner loops may read.
   static let padding = 64
 
-  /// The first bytes only.
+  /// Returns the rows cut off after `byteCount` bytes.
   func prefix(_ byteCount: Int) -> PackedRows {
     unsafe PackedRows(start: start, byteCount: byteCount, stride: stride, pixelStride: pixelStride)
   }
 
-  /// The bytes from one position to another.
+  /// Returns the bytes from one position to another.
   func bytes(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
     unsafe UnsafeRawBufferPointer(start: self.start + start, count: end - start)
   }
@@ -26,7 +26,7 @@
     unsafe UnsafeRawPointer(start + position).loadUnaligned(as: UInt32.self)
   }
 
-  /// Where bytes from `position` on cease to be those `distance` before, at most at `limit`.
+  /// Returns the position, at most `limit`, at which the bytes from `position` on stop to equal those `distance` before.
   @inline(__always)
   func matchEnd(_ position: Int, distance: Int, limit: Int) -> Int {
     let here = unsafe UnsafeRawPointer(start)
@@ -38,7 +38,7 @@
         ^ there.loadUnaligned(fromByteOffset: position, as: UInt64.self)
       if difference != 0 { return min(position &+ difference.littleEndian.trailingZeroBitCount &>> 3, limit) }
       position &+= 8
-      // Far ahead in wider steps.
+      // A long match continues in wider steps.
       while position &+ 64 <= limit {
         let a = unsafe here.loadUnaligned(fromByteOffset: position, as: SIMD8<UInt64>.self)
         let b = unsafe there.loadUnaligned(fromByteOffset: position, as: SIMD8<UInt64>.self)

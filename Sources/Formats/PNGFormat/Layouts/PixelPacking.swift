@@ -1,14 +1,14 @@
 import Drawing
 
-/// Lays pixels out as PNG has them in its image data: rows that begin with their filter, which is none, pixels
+/// Packs pixels as in a PNG's image data: rows begin with their filter byte, which is 0 (no filter). Pixels are
 /// unpremultiplied, big-endian, the leftmost one in the highest bits.
 ///
-/// Pixels that are opaque or fully transparent need no division; they come in runs, and are taken sixteen at a time.
+/// Opaque and fully transparent pixels need no division; they come in runs, and are packed sixteen at a time.
 ///
-/// Like a bitmap's pixels, words are taken to have their lowest byte first in memory.
+/// As in a bitmap's pixels, words are assumed to be little-endian in memory.
 struct PixelPacking {
   let layout: PNGColorLayout
-  /// From one row to the next: the filter and the pixels.
+  /// The distance between rows in bytes: the filter byte and the pixels.
   let rowStride: Int
   private let width: Int
   private let height: Int
@@ -21,11 +21,11 @@ struct PixelPacking {
   }
 
   var byteCount: Int { rowStride * height }
-  /// From one pixel to the next; 1 if pixels are smaller than bytes.
+  /// The distance between pixels in bytes; 1 if pixels are smaller than bytes.
   var pixelStride: Int { max(1, layout.bitsPerPixel / 8) }
 
-  /// Writes some of the rows to their places in a picture's. `target` has ``byteCount`` bytes
-  /// and ``PackedRows/padding``.
+  /// Writes some of the rows to their positions in the whole picture's rows. `target` has ``byteCount`` and
+  /// ``PackedRows/padding`` bytes.
   func pack(_ rows: Range<Int>, of bitmap: Bitmap, census: ColorCensus, into target: UnsafeMutableRawPointer) {
     precondition(bitmap.pixels.count == width * height && rows.lowerBound >= 0 && rows.upperBound <= height)
     unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
@@ -67,7 +67,7 @@ struct PixelPacking {
     }
   }
 
-  /// Hands straight colours on, sixteen at a time where all or none of them are transparent.
+  /// Calls `sixteen` with straight colours if sixteen pixels are all opaque or all clear, otherwise `one`.
   @inline(__always)
   private func packSixteens(
     _ source: Source, sixteen: (SIMD16<UInt32>, Int) -> Void, one: (UInt32, Int) -> Void
@@ -87,7 +87,7 @@ struct PixelPacking {
   }
 
   private func packRGB(_ source: Source, _ target: Target) {
-    // The fourth byte is the next pixel's, or the next row's, or lies in the padding.
+    // The fourth byte is overwritten by the next pixel or row, or lies in the padding.
     for index in 0..<width {
       unsafe target.storeBytes(of: source[index].packed, toByteOffset: index &* 3, as: UInt32.self)
     }
@@ -106,7 +106,7 @@ struct PixelPacking {
     }
   }
 
-  /// Visits the palette's indices of a row's pixels; each run of a colour is looked up once.
+  /// Calls `body` with the palette index of each pixel of a row; each run of one colour is looked up once.
   @inline(__always)
   private func forEachIndex(_ source: Source, _ census: ColorCensus, _ body: (_ x: Int, _ index: UInt8) -> Void) {
     var previous = unsafe source[0]
@@ -121,7 +121,7 @@ struct PixelPacking {
     }
   }
 
-  /// Several pixels in a byte; the last byte of a row is filled up with zeros.
+  /// Packs several pixels into a byte; zeros fill the last byte of a row.
   private func packNarrowIndices(_ source: Source, _ target: Target, _ census: ColorCensus) {
     let depth = layout.bitDepth
     var bits: UInt8 = 0
@@ -136,7 +136,7 @@ struct PixelPacking {
 }
 
 extension SIMD8<UInt32> {
-  /// The bits that all have. Halves are folded onto each other, which compiles to a few instructions.
+  /// The bits that are set in all elements. Folding the halves compiles to a few instructions.
   @inline(__always)
   var sharedBits: UInt32 {
     let half = lowHalf & highHalf
@@ -144,7 +144,7 @@ extension SIMD8<UInt32> {
     return quarter[0] & quarter[1]
   }
 
-  /// Whether all are 0.
+  /// Whether all elements are 0.
   @inline(__always)
   var isZero: Bool {
     let half = lowHalf | highHalf
@@ -153,10 +153,10 @@ extension SIMD8<UInt32> {
   }
 }
 
-/// Divides by the alpha as ``Drawing/Color`` does, from one packed word to another.
+/// Divides a packed colour by its alpha as ``Drawing/Color`` does.
 ///
-/// Every premultiplied colour is had back exactly by multiplying the result again: the division's rounding is off by at
-/// most half a step, and the multiplication makes that half a step or less.
+/// Premultiplying the result gives back the exact colour: the division's rounding error is at most half a step, and the
+/// multiplication does not increase it.
 func straight(_ color: UInt32) -> UInt32 {
   let alpha = color >> 24
   guard alpha != 0xFF, alpha != 0 else { return alpha == 0 ? 0 : color }
@@ -164,7 +164,7 @@ func straight(_ color: UInt32) -> UInt32 {
   return divided(color & 0xFF) | divided(color >> 8 & 0xFF) << 8 | divided(color >> 16 & 0xFF) << 16 | alpha << 24
 }
 
-/// Multiplies with the alpha as ``Drawing/PremultipliedColor`` does, from one packed word to another.
+/// Multiplies a packed colour by its alpha as ``Drawing/PremultipliedColor`` does.
 func premultiplied(_ color: UInt32) -> UInt32 {
   let alpha = color >> 24
   guard alpha != 0xFF, alpha != 0 else { return alpha == 0 ? 0 : color }

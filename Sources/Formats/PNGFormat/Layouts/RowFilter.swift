@@ -1,18 +1,18 @@
-// PNG's filters (third edition, section 9): each byte is written as its difference from a guess by the bytes to the left, above, and
-// above to the left. Flat art is best left as it is; gradients and soft shadows take a third less where neighbours are subtracted.
+// PNG's filters (third edition, section 9): each byte is written as its difference from a prediction by the bytes to the left,
+// above, and above left. Flat art is best left unfiltered; gradients and soft shadows take a third less with filters.
 
 import Drawing
 
-/// How rows are filtered.
+/// A choice of filters for rows.
 enum RowFilter: CaseIterable {
-  /// Each row by the filter with the smallest sum of magnitudes, as libpng does by default.
+  /// For each row the filter with the smallest sum of magnitudes, as libpng chooses by default.
   case adaptive
-  /// All rows by Paeth's.
+  /// Paeth's filter for all rows.
   case paeth
 
-  /// Filters rows that begin with the byte of no filter.
+  /// Filters rows that begin with the byte 0 (no filter).
   ///
-  /// - Parameter store: holds the rows and their padding.
+  /// - Parameter store: memory for the rows and their padding.
   func apply(to rows: PackedRows, into store: borrowing ElementStore<UInt8>) -> PackedRows {
     precondition(store.count >= rows.byteCount + PackedRows.padding, "too little memory for rows")
     let (stride, step) = (rows.stride, rows.pixelStride)
@@ -38,9 +38,9 @@ enum RowFilter: CaseIterable {
       start: UnsafePointer(store.start), byteCount: rows.byteCount, stride: stride, pixelStride: step)
   }
 
-  /// Takes a filter off a row.
+  /// Undoes a row's filter.
   ///
-  /// - Returns: whether there is such a filter.
+  /// - Returns: whether the filter exists.
   static func restore(_ row: inout [UInt8], below above: [UInt8], filter: UInt8, step: Int) -> Bool {
     guard filter <= 4 else { return false }
     if filter == 0 { return true }

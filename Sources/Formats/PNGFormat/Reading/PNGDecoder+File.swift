@@ -11,7 +11,7 @@ import FileAccess
 extension PNGDecoder {
   /// Reads a PNG file.
   ///
-  /// - Throws: ``PNGError/file(path:error:)``, which tells what went wrong with the file.
+  /// - Throws: ``PNGError/file(path:error:)``, which carries the error.
   public func decode(path: String) throws(PNGError) -> PNGImage {
     do throws(PNGError) {
       return try decode(contents(of: path))
@@ -20,7 +20,7 @@ extension PNGDecoder {
     }
   }
 
-  /// All bytes of a file that begins as a PNG does, and the first ones of any other.
+  /// Returns all bytes of a file that begins like a PNG, and the first bytes of any other.
   private func contents(of path: String) throws(PNGError) -> [UInt8] {
     func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNGHeader.signature.prefix(bytes.count)) }
     let beginning: ReadableFile.Beginning

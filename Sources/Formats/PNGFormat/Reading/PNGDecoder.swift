@@ -3,39 +3,39 @@ import Drawing
 
 /// Reads PNGs of every colour type and depth.
 ///
-/// The 8-bit values are taken as sRGB: gamma, chromaticities and colour profiles are not applied, which `BitmapDecoder` does. 16-bit channels are
-/// rounded to 8 bits, then colours are multiplied with their alpha; the colour of a transparent pixel is lost.
+/// The 8-bit values are taken as sRGB: gamma, chromaticities and colour profiles are ignored; `BitmapDecoder` applies them.
+/// 16-bit channels are rounded to 8 bits, then colours are multiplied by their alpha; transparent pixels lose their colour.
 ///
 /// Data may be hostile: sizes are checked against ``limits`` and against the number of bytes before memory is
-/// taken, and damaged data are an error. Only damage that leaves no doubt about any pixel is a warning.
+/// allocated, and damaged data are an error. Damage is only a warning if every pixel is certain.
 public struct PNGDecoder: Hashable, Sendable {
   /// The limits on sizes.
   public var limits: PNGDecodingLimits
 
-  /// Creates a decoder, which holds nothing but its limits.
+  /// Creates a decoder, which holds only its limits.
   public init(limits: PNGDecodingLimits = .standard) {
     self.limits = limits
   }
 
-  /// Whether bytes begin like those of a PNG.
+  /// Whether bytes begin with the signature of a PNG.
   package static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNGHeader.signature) }
 
   /// Reads a whole PNG.
   ///
-  /// - Throws: ``PNGError`` if the data are no PNG, damaged, incomplete, or beyond the limits.
+  /// - Throws: ``PNGError`` if the data are not a PNG, damaged, incomplete, or beyond the limits.
   public func decode(_ bytes: [UInt8]) throws(PNGError) -> PNGImage { try decode(bytes, by: .usual) }
 
   func decode(_ bytes: [UInt8], by kind: PNGReader.Kind) throws(PNGError) -> PNGImage {
     try unsafe decode(bytes, by: kind, isCut: false) { _ in }.image
   }
 
-  /// Reads a PNG whose numbers have a meaning of their own.
+  /// Reads a PNG and converts its colours to sRGB.
   ///
   /// - Parameters:
-  ///   - mayBeCut: Whether data that end too early are read as far as they go.
-  ///   - convert: Turns straight RGBA into that of sRGB, in its place.
-  /// - Returns: The picture; of data that end too early, also the number of whole rows from the top. If that is the height, all are there,
-  ///   with less detail. The others are transparent.
+  ///   - mayBeCut: whether to read data that end too early, up to their end.
+  ///   - convert: a closure that converts straight RGBA to sRGB in place.
+  /// - Returns: the picture; for data that end too early, also the number of whole rows from the top. The other rows are
+  ///   transparent. If that number is the height, all rows are there, with less detail.
   package func decode(
     _ bytes: [UInt8], mayBeCut: Bool, converting convert: (UnsafeMutableRawBufferPointer) -> Void
   ) throws(PNGError) -> (image: PNGImage, rowCount: Int?) {
@@ -86,8 +86,8 @@ public struct PNGDecoder: Hashable, Sendable {
     }
   }
 
-  /// Turns straight RGBA, four bytes each, into premultiplied colours. Opaque pixels are those already, and are passed by eight
-  /// at a time. Like a bitmap's pixels, words are taken to have their lowest byte first in memory.
+  /// Turns straight RGBA, four bytes each, into premultiplied colours. Opaque pixels need no change, and are skipped eight at a
+  /// time. As in a bitmap's pixels, words are assumed to be little-endian in memory.
   private func premultiply(_ bytes: UnsafeMutableRawBufferPointer) {
     let count = bytes.count / 4
     func convert(_ range: Range<Int>) {

@@ -1,21 +1,21 @@
 public import Drawing
 
-/// The most that a reader takes on, so that a hostile file can neither fill the memory nor hold up the program.
+/// Limits that keep a hostile file from filling the memory or blocking the program.
 public struct PNGDecodingLimits: Hashable, Sendable {
-  /// At most ``/Drawing/Bitmap/maximumSide``.
+  /// The largest width in pixels; at most ``/Drawing/Bitmap/maximumSide``.
   public var maximumWidth: Int
-  /// At most ``/Drawing/Bitmap/maximumSide``.
+  /// The largest height in pixels; at most ``/Drawing/Bitmap/maximumSide``.
   public var maximumHeight: Int
-  /// Each takes four bytes. At most ``/Drawing/Bitmap/maximumPixelCount``.
+  /// The largest number of pixels, of four bytes each; at most ``/Drawing/Bitmap/maximumPixelCount``.
   public var maximumPixelCount: Int
-  /// The bytes that a compressed text may become; a longer one is left out, with a warning.
+  /// The largest size of a decompressed text in bytes; a longer one is left out, with a warning.
   public var maximumTextByteCount: Int
-  /// The most texts; further ones are left out, with a warning.
+  /// The largest number of texts; further ones are left out, with a warning.
   public var maximumTextCount: Int
-  /// The bytes of a file.
+  /// The largest size of a file in bytes.
   public var maximumFileByteCount: Int
 
-  /// Takes limits; those that are left out are the ``standard`` ones.
+  /// Creates limits; a limit that is not given is the ``standard`` one.
   public init(
     maximumWidth: Int = Bitmap.maximumSide, maximumHeight: Int = Bitmap.maximumSide,
     maximumPixelCount: Int = 1 << 27, maximumTextByteCount: Int = 8_000_000, maximumTextCount: Int = 32,
@@ -29,7 +29,7 @@ public struct PNGDecodingLimits: Hashable, Sendable {
     self.maximumFileByteCount = maximumFileByteCount
   }
 
-  /// 32,767 pixels across and down, 2^27 in all (half a gigabyte), 32 texts of 8 MB, files of a gigabyte.
+  /// 32,767 pixels in width and height, 2^27 in all (half a gigabyte), 32 texts of 8 MB, files of a gigabyte.
   public static let standard = PNGDecodingLimits()
 
   func allow(width: Int, height: Int) -> Bool {

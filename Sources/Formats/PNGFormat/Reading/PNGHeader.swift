@@ -1,4 +1,4 @@
-/// The first chunk of a PNG, read before anything is allocated for what it promises.
+/// The first chunk of a PNG, read before memory is allocated for the size it states.
 struct PNGHeader {
   let width: Int
   let height: Int
@@ -6,10 +6,10 @@ struct PNGHeader {
   let isInterlaced: Bool
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// Signature, then length, name, 13 bytes of content and checksum of the header.
+  /// The signature, then length, name, 13 bytes of content and checksum of the header.
   static let byteCount = 8 + 4 + 4 + 13 + 4
 
-  /// Looks at the header alone; its checksum is left to libpng.
+  /// Reads the header without its checksum, which libpng checks.
   init(_ bytes: [UInt8]) throws(PNGError) {
     let signature = Self.signature
     guard bytes.starts(with: signature) else {
@@ -36,12 +36,12 @@ struct PNGHeader {
     isInterlaced = bytes[28] != 0
   }
 
-  /// Fewer bytes than this cannot hold the pixels: deflate makes at most 258 bytes of two bits.
+  /// The least number of bytes that can hold the pixels: deflate makes at most 258 bytes of two bits.
   var minimumByteCount: Int { layout.rowByteCount(width: width) * height / 1032 }
 
   /// Checks that no chunk is longer than the data.
   ///
-  /// libpng takes, and clears, as much memory as a chunk says it is long, before it looks for its content.
+  /// libpng allocates and clears as much memory as a chunk's length states, before it looks for the content.
   static func validateChunkLengths(_ bytes: [UInt8]) throws(PNGError) {
     var offset = signature.count
     while offset + 8 <= bytes.count {
@@ -53,7 +53,7 @@ struct PNGHeader {
     }
   }
 
-  /// Four bytes, the highest first.
+  /// Returns the big-endian number in four bytes.
   private static func number(in bytes: [UInt8], at offset: Int) -> Int {
     bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -1,14 +1,14 @@
 import CPNG
 
-/// The Swift side of the C door for reading. A reader reads once.
+/// The Swift side of the C module for reading. A reader reads once.
 @safe final class PNGReader {
-  /// The reader that does the work.
+  /// The implementation that reads.
   enum Kind {
-    /// A fast one, and libpng's for what is unusual.
+    /// A fast reader, with libpng for unusual files.
     case usual
-    /// libpng's for everything.
+    /// libpng for all files.
     case library
-    /// The one without libpng, as where a system has none.
+    /// The reader without libpng, for systems that lack it.
     case plain
   }
 
@@ -56,7 +56,7 @@ import CPNG
     }
   }
 
-  /// The number of whole rows, of data that end too early.
+  /// The number of whole rows in data that end too early.
   var rowCount: Int { unsafe Int(cpng_reader_row_count(handle)) }
 
   var warning: String? {

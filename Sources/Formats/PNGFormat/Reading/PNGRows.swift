@@ -1,15 +1,15 @@
-/// The packed rows of a PNG as they are, for files that hold rows with PNG's filters.
+/// The packed rows of a PNG in their original form, for file formats that hold rows with PNG's filters.
 package struct PNGRows: Sendable {
-  /// Greys or places in a palette (1), or red, green and blue (3).
+  /// The number of components of a pixel: 1 for gray or a palette index, 3 for red, green and blue.
   package let componentCount: Int
-  /// The bits of a component, 1 to 8.
+  /// The number of bits of a component, 1 to 8.
   package let bitDepth: Int
-  /// Red, green and blue of the places; empty without a palette.
+  /// The red, green and blue of the palette's entries; empty without a palette.
   package private(set) var palette: [UInt8] = []
 
-  /// Looks at a PNG that ``PNGDecoder`` has read.
+  /// Reads the layout of a PNG that ``PNGDecoder`` has accepted.
   ///
-  /// - Returns: `nil` for a PNG with alpha, with 16 bits a channel, or with interlaced rows.
+  /// - Returns: `nil` for a PNG with alpha, with 16 bits per channel, or with interlaced rows.
   package init?(_ bytes: [UInt8]) {
     guard let header = try? PNGHeader(bytes), !header.isInterlaced, header.layout.bitDepth <= 8 else { return nil }
     switch header.layout.kind {
@@ -27,7 +27,7 @@ package struct PNGRows: Sendable {
     guard isComplete else { return nil }
   }
 
-  /// The packed rows of a PNG: a stream of zlib's.
+  /// Returns the packed rows of a PNG, as a zlib stream.
   package static func data(of bytes: [UInt8]) -> [UInt8] {
     var data: [UInt8] = []
     data.reserveCapacity(bytes.count)

@@ -1,13 +1,13 @@
-/// The pixels of a PNG with 16 bits a channel, as the file has them: straight red, green, blue and alpha of 65535.
+/// The pixels of a PNG with 16 bits per channel, as in the file: straight red, green, blue and alpha, 0 to 65,535.
 package struct PNGSamples: Sendable {
   package let width: Int
   package let height: Int
-  /// Row by row from the top.
+  /// The pixels, row by row from the top.
   package private(set) var pixels: [SIMD4<UInt16>]
 
-  /// Reads a PNG that ``PNGDecoder`` has read.
+  /// Reads a PNG that ``PNGDecoder`` has accepted.
   ///
-  /// - Returns: `nil` for a PNG of fewer bits, and for damaged data.
+  /// - Returns: `nil` for a PNG with fewer bits, and for damaged data.
   package init?(_ bytes: [UInt8]) {
     guard let header = try? PNGHeader(bytes), header.layout.bitDepth == 16 else { return nil }
     let channelCount = header.layout.kind.channelCount
@@ -57,13 +57,13 @@ package struct PNGSamples: Sendable {
 
   private static func pixel(_ words: [UInt16], key: [UInt16]?) -> SIMD4<UInt16> {
     let alpha: UInt16 = words.count % 2 == 0 ? words[words.count - 1] : words == key ? 0 : .max
-    // What cannot be seen is all the same.
+    // All transparent pixels are equal.
     if alpha == 0 { return .zero }
     return words.count < 3
       ? SIMD4(words[0], words[0], words[0], alpha) : SIMD4(words[0], words[1], words[2], alpha)
   }
 
-  /// The pixels that a pass of an interlaced PNG has: some columns of some rows.
+  /// A pass of an interlaced PNG, which has some columns of some rows.
   private struct Pass {
     var x: Int
     var y: Int

@@ -7,7 +7,7 @@
 #endif
 
 extension UnsafeRawBufferPointer {
-  /// Hands all bytes to the system, which may take them in pieces, be interrupted, or ask to wait.
+  /// Writes all bytes to the descriptor. The system may take them in pieces, be interrupted, or ask to wait.
   func writeAll(to descriptor: Int32) throws(PNGError) {
     let largestPiece = 1 << 30
     var written = 0

@@ -3,22 +3,22 @@ import WorkerThreads
 
 /// Writes bitmaps as PNGs.
 ///
-/// Pixels are written with straight alpha, as PNG has them, in the smallest layout that holds them without loss: a
-/// palette, gray, RGB, gray and alpha, or RGBA. ``PNGDecoder`` gets the same bitmap back, bit for bit. The colours are
-/// marked as sRGB. No date is written: the same bitmap, metadata and settings give the same bytes, on every machine unless
-/// the compression is ``PNGCompression/small``.
+/// Pixels are written with straight alpha, as PNG requires, in the smallest layout that holds them without loss: a palette,
+/// gray, RGB, gray and alpha, or RGBA. ``PNGDecoder`` gives back the same bitmap, bit for bit. The colours are marked as
+/// sRGB. No date is written: the same bitmap, metadata and settings give the same bytes, on every machine unless the
+/// compression is ``PNGCompression/small``.
 ///
-/// An encoder keeps its working memory (about a megabyte; about the size of the bitmap if it compresses better than fast) for
-/// the next picture. Use one for each worker; a copy gets memory of its own when it is used.
+/// An encoder keeps its working memory for the next picture: about a megabyte with fast compression, otherwise about the size
+/// of the bitmap. Use one encoder per worker; a copy allocates its own memory when it is used.
 public struct PNGEncoder: Sendable {
   /// The time to spend on making a PNG small.
   public var compression: PNGCompression
   /// Whether pixels may be written in a smaller layout than 8-bit RGBA.
   public var reducesColors: Bool
-  /// The most bytes that are held for one picture, besides the bitmap and a megabyte: rows, the compressed stream, the file.
-  /// By default there is no limit.
+  /// The most bytes held for one picture, besides the bitmap and a megabyte: rows, the compressed stream, the file. There is no
+  /// limit by default.
   public var memoryLimit = Int.max
-  /// Whether another thread helps to compress a large picture: faster if there is only one picture. The bytes are the same.
+  /// Whether another thread helps to compress a large picture, which is faster for a single picture. The bytes are the same.
   public var usesTwoThreads = false
 
   private var workspace = Workspace()
@@ -29,9 +29,9 @@ public struct PNGEncoder: Sendable {
     self.reducesColors = reducesColors
   }
 
-  /// The PNG in memory.
+  /// Returns the PNG in memory.
   ///
-  /// - Throws: ``PNGError`` if the metadata are out of range, or encoding takes more memory than allowed or than there is.
+  /// - Throws: ``PNGError`` if the metadata are out of range, if encoding exceeds the memory limit, or if memory runs out.
   public mutating func encode(_ bitmap: Bitmap, metadata: PNGMetadata = PNGMetadata()) throws(PNGError) -> [UInt8] {
     try write(bitmap, metadata: metadata).bytes()
   }
@@ -40,8 +40,8 @@ public struct PNGEncoder: Sendable {
   ///
   /// Nothing is written before the whole PNG is ready.
   ///
-  /// - Throws: ``PNGError/writeFailed(descriptor:errno:writtenByteCount:byteCount:)`` if the system does not take it
-  ///   all, else as ``encode(_:metadata:)``.
+  /// - Throws: ``PNGError/writeFailed(descriptor:errno:writtenByteCount:byteCount:)`` if the system does not take all bytes,
+  ///   otherwise the errors of ``encode(_:metadata:)``.
   public mutating func encode(
     _ bitmap: Bitmap, metadata: PNGMetadata = PNGMetadata(), toFileDescriptor descriptor: Int32
   ) throws(PNGError) {
@@ -72,19 +72,19 @@ extension PNGEncoder {
 
   /// Counts a frame's colours.
   ///
-  /// - Returns: whether more frames could still have a layout smaller than those of one number for each channel.
+  /// - Returns: whether all frames could still share a palette.
   mutating func count(_ bitmap: Bitmap) -> Bool {
     workspace.census.add(bitmap)
     return !workspace.census.exceedsPalette
   }
 
-  /// The layout of the frames that were counted, with a palette's transparent entry to spare if one is free.
+  /// Returns the layout of the counted frames; a free palette entry becomes a transparent one.
   mutating func finishCensus() -> PNGColorLayout {
     workspace.census.finish(isForFrames: true)
     return workspace.census.layout
   }
 
-  /// A PNG in a layout that was chosen before.
+  /// Returns a PNG in a layout chosen before.
   mutating func encode(
     _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata = PNGMetadata()
   ) throws(PNGError) -> [UInt8] {
@@ -93,8 +93,8 @@ extension PNGEncoder {
     return try writer.bytes()
   }
 
-  /// As ``encode(_:as:metadata:)``, with the best search for matches, and each kind of filter that may help; slower than fast
-  /// and balanced compression are.
+  /// Like ``encode(_:as:metadata:)``, with the best search for matches and each kind of filter that may help. Slower than fast
+  /// and balanced compression.
   mutating func encodeOptimally(
     _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata = PNGMetadata()
   ) throws(PNGError) -> [UInt8] {
@@ -109,7 +109,7 @@ extension PNGEncoder {
 }
 
 extension PNGEncoder {
-  /// Memory for use again. Of an encoder and its copies only one uses it, as with an array's storage.
+  /// Reusable memory. Only one of an encoder and its copies uses it, as with an array's storage.
   fileprivate final class Workspace: @unchecked Sendable {
     private var writer: PNGWriter?
     var census = ColorCensus()
@@ -123,16 +123,16 @@ extension PNGEncoder {
       return try write(bitmap, as: layout, metadata: metadata, encoder: encoder)
     }
 
-    /// The layout that holds all of some bitmaps.
+    /// Returns the layout that holds all of the bitmaps.
     func layout(for bitmaps: [Bitmap], encoder: PNGEncoder) -> PNGColorLayout {
       guard encoder.reducesColors else { return PNGColorLayout(.rgba) }
       census.take(bitmaps)
       return census.layout
     }
 
-    /// Writes one of the bitmaps that the layout was chosen for.
+    /// Writes one of the bitmaps for which the layout was chosen.
     ///
-    /// - Parameter triesFilters: whether filtered rows are tried as well, unless it shall be fast.
+    /// - Parameter triesFilters: whether to try filtered rows as well, unless compression is fast.
     func write(
       _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata, encoder: PNGEncoder,
       triesFilters: Bool = false
@@ -153,7 +153,7 @@ extension PNGEncoder {
       try deflate(packed, memory, .fast)
       try unsafe writer.write(picture, stream: deflater.stream)
 
-      // A thorough search nearly always finds more, but on noise the order of its choices may cost some bytes.
+      // A thorough search nearly always gives fewer bytes, but on noise its choices may cost some.
       let fastByteCount = unsafe deflater.stream.count
       try deflate(packed, memory, .thorough)
       let isThorough = unsafe deflater.stream.count <= fastByteCount
@@ -171,14 +171,14 @@ extension PNGEncoder {
         }
       }
       if encoder.compression == .small {
-        // The stream that zlib makes of the rows may be as long as they are, whatever its settings.
+        // Whatever its settings, zlib's stream may be as long as the rows.
         try memory.check(streamByteCount: packing.byteCount)
         try findSmaller(packed, of: picture, memory, filter: filter, isThorough: isThorough, to: writer)
       }
       return writer
     }
 
-    /// Writes a bitmap with the best search for matches, unfiltered or filtered, whatever is the shortest.
+    /// Writes a bitmap with the best search for matches, unfiltered or filtered, whichever is shorter.
     func writeOptimally(
       _ bitmap: Bitmap, as layout: PNGColorLayout, metadata: PNGMetadata, encoder: PNGEncoder,
       _ search: Deflater.Search
@@ -234,7 +234,7 @@ extension PNGEncoder {
       try deflater.add(rows, from: 0, end: .stream)
     }
 
-    /// Tries zlib's settings.
+    /// Tries zlib's settings, and keeps the smallest PNG.
     private func findSmaller(
       _ rows: PackedRows, of picture: PNGWriter.Picture, _ memory: EncodingMemory, filter: RowFilter?, isThorough: Bool,
       to writer: PNGWriter
@@ -250,7 +250,7 @@ extension PNGEncoder {
           if writer.byteCount < byteCounts[best, default: .max] { best = settings }
         }
       }
-      // The smallest one is made again: a writer holds one PNG, and the others need not be kept.
+      // The smallest one is made again, because a writer holds only one PNG.
       if byteCounts[best, default: .max] < ownByteCount {
         try writer.write(picture, rows: rows, settings: best)
       } else {

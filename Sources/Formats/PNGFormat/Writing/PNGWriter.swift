@@ -1,7 +1,7 @@
 import CPNG
 import Drawing
 
-/// The Swift side of the C door for writing: owns libpng's output memory, for use again.
+/// The Swift side of the C module for writing. It owns libpng's output memory and reuses it.
 @safe final class PNGWriter {
   private let handle: OpaquePointer
 
@@ -18,14 +18,14 @@ import Drawing
     var width: Int
     var height: Int
     var layout: PNGColorLayout
-    /// Red, green, blue of each entry.
+    /// The red, green and blue of each palette entry.
     var paletteColors: [UInt8] = []
-    /// Of the first entries, as far as they are not opaque.
+    /// The alphas of the first entries, up to the last one that is not opaque.
     var paletteAlphas: [UInt8] = []
     var metadata: PNGMetadata
   }
 
-  /// Writes a whole PNG into the memory, with rows that are compressed already. All values must have been checked.
+  /// Writes a whole PNG into memory, with rows that are compressed already. All values must have been checked.
   func write(_ picture: Picture, stream: UnsafeRawBufferPointer) throws(PNGError) {
     try unsafe write(picture) { description in
       unsafe description.stream = stream.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -33,8 +33,7 @@ import Drawing
     }
   }
 
-  /// Writes a whole PNG into the memory, and has libpng filter and zlib compress the rows. All values must have been
-  /// checked.
+  /// Writes a whole PNG into memory; libpng filters the rows and zlib compresses them. All values must have been checked.
   func write(_ picture: Picture, rows: PackedRows, settings: ZlibSettings) throws(PNGError) {
     try unsafe write(picture) { description in
       unsafe description.rows = rows.start + 1
@@ -72,10 +71,10 @@ import Drawing
     try check(result)
   }
 
-  /// How many bytes the last PNG has.
+  /// The number of bytes of the last PNG.
   var byteCount: Int { unsafe cpng_writer_count(handle) }
 
-  /// The bytes of the last PNG that was written, for somebody else to keep.
+  /// Returns a copy of the last PNG's bytes.
   ///
   /// - Throws: ``PNGError/outOfMemory``
   func bytes() throws(PNGError) -> [UInt8] {
@@ -83,14 +82,14 @@ import Drawing
     return unsafe withBytes { unsafe Array($0) }
   }
 
-  /// The bytes of the last PNG that was written.
+  /// Calls `body` with the bytes of the last PNG.
   func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try unsafe body(UnsafeRawBufferPointer(start: cpng_writer_bytes(handle), count: cpng_writer_count(handle)))
   }
 
-  /// A warning is an error here: libpng has left something out or changed it.
+  /// Checks a result. A warning is an error here: libpng has left something out or changed it.
   private func check(_ result: cpng_result) throws(PNGError) {
     let message = unsafe String(cString: cpng_writer_message(handle))
     let warning = unsafe String(cString: cpng_writer_warning(handle))
@@ -101,7 +100,7 @@ import Drawing
   }
 }
 
-/// Keywords and values as C strings in one piece of memory.
+/// Keywords and values as C strings in one block of memory.
 private struct TextStrings {
   private var bytes: [UInt8] = []
   private var places: [(keyword: Int, value: Int, isLatin1: Bool)] = []

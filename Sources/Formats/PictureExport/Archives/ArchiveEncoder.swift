@@ -1,6 +1,6 @@
 import PNGFormat
 
-/// The bytes of an archive, file by file. The same files make the same bytes: there are no times and no owners in it.
+/// Encodes an archive file by file. The same files give the same bytes: the archive contains no times and no owners.
 package struct ArchiveEncoder {
   private let format: ArchiveFormat
   private var byteCount = 0
@@ -8,14 +8,14 @@ package struct ArchiveEncoder {
   private var directory: [UInt8] = []
   private var count = 0
 
-  /// The length from which a ZIP says a number elsewhere.
+  /// The length from which a ZIP stores a number in its ZIP64 fields.
   static let large = 0xFFFF_FFFF
 
   package init(_ format: ArchiveFormat) { self.format = format }
 
-  /// The bytes of one more file.
+  /// Returns the bytes of the next file.
   ///
-  /// - Returns: `nil` for a file of 4 GiB and more: no picture is as long, and no list of a million.
+  /// - Returns: `nil` for a file of at least 4 GiB, which no picture and no list of a million files reaches.
   package mutating func adding(_ name: String, _ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count < ArchiveEncoder.large else { return nil }
     let added =
@@ -28,7 +28,7 @@ package struct ArchiveEncoder {
     return added
   }
 
-  /// The bytes after the last file.
+  /// Returns the bytes after the last file.
   package func ending() -> [UInt8] {
     switch format {
     case .tar: Array(repeating: 0, count: 1024)
@@ -36,7 +36,7 @@ package struct ArchiveEncoder {
     }
   }
 
-  /// A whole archive of files, in their order, or `nil` if one of them is too long.
+  /// Returns a whole archive of files in their order, or `nil` if one of them is too long.
   package static func archive(_ files: [EncodedFile], _ format: ArchiveFormat) -> [UInt8]? {
     var encoder = ArchiveEncoder(format)
     var bytes: [UInt8] = []
@@ -59,7 +59,7 @@ package struct ArchiveEncoder {
     return result + header(Array(utf8.prefix(100)), byteCount: bytes.count, kind: "0") + padded(bytes)
   }
 
-  /// `20 path=...`, where the number is the length of the whole line.
+  /// Returns `20 path=...`, where the number is the length of the whole line.
   private static func extendedRecord(_ key: String, _ value: String) -> [UInt8] {
     let rest = Array(" \(key)=\(value)\n".utf8)
     var length = rest.count
@@ -78,7 +78,7 @@ package struct ArchiveEncoder {
     }
     var header = name + Array(repeating: 0, count: 100 - name.count)
     header += octal(0o644, 7) + octal(0, 7) + octal(0, 7) + octal(byteCount, 11) + octal(0, 11)
-    // The sum counts its own place as spaces.
+    // The checksum counts its own field as spaces.
     header += Array(repeating: 0x20, count: 8) + [UInt8(ascii: kind)] + Array(repeating: 0, count: 100)
     header += Array("ustar\u{0}00".utf8)
     header += Array(repeating: 0, count: 512 - header.count)
@@ -96,7 +96,7 @@ package struct ArchiveEncoder {
   private mutating func inZip(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     let utf8 = Array(name.utf8)
     let offset = byteCount
-    // UTF-8 names, stored, on the first day that a ZIP knows.
+    // UTF-8 names, stored, on the earliest date of a ZIP.
     let common =
       ArchiveEncoder.bytes(0x0800, 2) + ArchiveEncoder.bytes(0, 4) + ArchiveEncoder.bytes(0x0021, 2)
       + ArchiveEncoder.bytes(Int(CRC32.checksum(of: bytes)), 4) + ArchiveEncoder.bytes(bytes.count, 4)
@@ -104,7 +104,7 @@ package struct ArchiveEncoder {
     let isFar = offset >= ArchiveEncoder.large
     let extra = isFar ? ArchiveEncoder.bytes(1, 2) + ArchiveEncoder.bytes(8, 2) + ArchiveEncoder.bytes(offset, 8) : []
     let version = isFar ? 45 : 20
-    // Made on Unix, with the rights of a file that all may read.
+    // Made on Unix, readable for everybody.
     directory += ArchiveEncoder.bytes(0x0201_4B50, 4) + [UInt8(version), 3] + ArchiveEncoder.bytes(version, 2) + common
     directory +=
       ArchiveEncoder.bytes(extra.count, 2) + ArchiveEncoder.bytes(0, 6) + ArchiveEncoder.bytes(0o100644 << 16, 4)

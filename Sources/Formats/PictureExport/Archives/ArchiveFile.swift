@@ -1,6 +1,6 @@
 import FileAccess
 
-/// An archive while it is written, file by file.
+/// An archive that is being written file by file.
 struct ArchiveFile: ~Copyable {
   private var encoder: ArchiveEncoder
   private let output: GrowingFile
@@ -20,15 +20,15 @@ struct ArchiveFile: ~Copyable {
     try output.write(added)
   }
 
-  /// Adds a file that is made part by part.
+  /// Adds a file whose content is made part by part.
   mutating func add(_ file: ClosingFile) throws(ExportError.Reason) -> OwnedFile {
-    // Its length stands before its bytes.
+    // Its length precedes its bytes.
     let encoded = try file.encoded()
     do throws(FileError) { try add(encoded.path, encoded.bytes) } catch { throw .writing(error) }
     return OwnedFile(path: encoded.path, encoded.bytes)
   }
 
-  /// Ends the archive, which takes its place.
+  /// Ends the archive, and puts it in place.
   mutating func finish() throws(FileError) -> OwnedFile {
     try output.write(encoder.ending())
     return try output.finish()

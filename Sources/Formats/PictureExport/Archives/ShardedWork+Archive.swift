@@ -1,9 +1,9 @@
 package import FileAccess
 
 extension ShardedWork {
-  /// Writes what a merge writes into one file that holds all others, picture by picture.
+  /// Writes the files of a merge into one archive, picture by picture.
   ///
-  /// - Throws: ``ExportError``; nothing is written then.
+  /// - Throws: ``ExportError``; then nothing is written.
   package func archive<Closing: ExportClosing>(
     as closing: Closing.Type, _ format: ArchiveFormat, to target: AtomicFile
   ) throws(ExportError) -> OwnedFile {

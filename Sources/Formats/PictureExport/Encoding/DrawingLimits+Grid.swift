@@ -2,11 +2,11 @@ package import Drawing
 import Rasterization
 
 extension DrawingLimits {
-  /// The limits for what is drawn on a grid, besides the grid's own pixels.
+  /// Returns the limits for drawing on a grid, without the memory of the grid's own pixels.
   ///
-  /// - Parameter isAskedFor: whether the size is the user's, who then is granted what it takes: sixteen bytes, which are the
-  ///   picture and three layers, and two hundred steps for each pixel.
-  /// - Parameter share: how much of the pixels may be covered by what the limits are for.
+  /// - Parameter isAskedFor: whether the user has chosen the size. Then the limits grow with it: sixteen bytes per pixel (the
+  ///   picture and three layers) and two hundred steps per pixel.
+  /// - Parameter share: the part of the pixels that the limited content may cover.
   /// - Throws: ``PictureExportError/rendering(_:)`` if the pixels alone are too many.
   package func forPixels(
     of grid: PixelGrid, isAskedFor: Bool, share: Double = 1

@@ -3,16 +3,16 @@ import FileAccess
 package import PDFFormat
 import PlaneGeometry
 
-/// Writes pictures as PDF: a page of shapes for each frame, in the picture's own size, with its title.
+/// Writes pictures as PDF: each frame as a page of shapes, in the picture's own size, with its title.
 ///
-/// The page's TrimBox is the picture's ``Picture/trim``, its BleedBox the whole page.
+/// The page's TrimBox is the picture's ``Picture/trim``; its BleedBox is the whole page.
 package struct PDFPictureEncoder: PictureEncoder {
-  /// The colours that are written.
+  /// The colours of the document.
   package var ink: PDFDocument.Ink
   /// The time to spend on making files small.
   package var compression: PDFDocument.Compression
 
-  /// An encoder.
+  /// Creates an encoder.
   package init(ink: PDFDocument.Ink = .sRGB, compression: PDFDocument.Compression = .thorough) {
     self.ink = ink
     self.compression = compression
@@ -36,14 +36,14 @@ package struct PDFPictureEncoder: PictureEncoder {
 }
 
 extension Picture {
-  /// A page for each frame.
+  /// One page per frame.
   package var pages: [PDFPage] {
     frames.map { PDFPage($0.scene.over(background), pointsPerUnit: 72 / unit.perInch, trim: trim) }
   }
 }
 
 extension PDFDocument.Ink {
-  /// All settings of documents in these inks as a text, the same in every process.
+  /// Returns all settings of documents in these inks as a text, the same in every process.
   func settings(_ compression: PDFDocument.Compression) -> String {
     switch self {
     case .cmyk(let map):
@@ -57,7 +57,7 @@ extension PDFDocument.Ink {
 }
 
 extension InkMap {
-  /// What differs from arithmetic without a claim.
+  /// The differences from arithmetic without an output intent.
   fileprivate var pressSettings: String {
     var text = ""
     if let profile {

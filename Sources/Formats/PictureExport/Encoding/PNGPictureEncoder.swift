@@ -1,9 +1,9 @@
 package import PNGFormat
 import Drawing
 
-/// Draws pictures and writes them as PNGs, animations as animated PNGs.
+/// Draws pictures and writes them as PNGs, and animations as animated PNGs.
 ///
-/// A PNG carries the density that gives the picture its own size on paper, and as texts its `Title`, the `Software`, and its remarks.
+/// A PNG carries the density that gives the picture its own size on paper, and the texts `Title`, `Software` and its remarks.
 package struct PNGPictureEncoder: PictureEncoder {
   /// The size of pictures in pixels.
   package var size: PictureSize
@@ -16,7 +16,7 @@ package struct PNGPictureEncoder: PictureEncoder {
   private var rasterizer = PictureRasterizer()
   private var encoder: PNGEncoder
 
-  /// An encoder for pictures of a size.
+  /// Creates an encoder for pictures of one size.
   package init(size: PictureSize = .intrinsic, compression: PNGCompression = .fast) {
     self.size = size
     encoder = PNGEncoder(compression: compression)
@@ -37,7 +37,7 @@ package struct PNGPictureEncoder: PictureEncoder {
     let grid = try picture.grid(at: size)
     let limits = try picture.limits.forPixels(
       of: grid, isAskedFor: size != .intrinsic, share: picture.limitedShare)
-    // The memory of the drawing is free again.
+    // When encoding begins, the memory for drawing is free again.
     encoder.memoryLimit = limits.memory
     let metadata = PNGMetadata(of: grid, texts: texts(of: picture))
     let bytes =

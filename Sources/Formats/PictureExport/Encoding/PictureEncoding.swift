@@ -3,18 +3,18 @@ public import PNGFormat
 package import PlaneGeometry
 public import BitmapFormats
 
-/// The kinds of files that pictures are written as.
+/// The file formats of pictures.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// Pixels.
   case png
-  /// Pixels without loss, smaller than a PNG, for the web.
+  /// Lossless pixels, smaller than a PNG, for the web.
   case webp
   /// Shapes.
   case svg
   /// Shapes on paper.
   case pdf
 
-  /// Whether pictures have pixels, and not shapes.
+  /// Whether pictures consist of pixels, not of shapes.
   package var hasPixels: Bool {
     switch self {
     case .png, .webp: true
@@ -22,25 +22,25 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The ending of such files' names, without the point.
+  /// The file name extension without the dot.
   package var fileEnding: String { rawValue }
 }
 
-/// A way to make files of pictures: a format, with the settings that matter for it.
+/// A format with its settings.
 public enum PictureEncoding: Hashable, Sendable {
   /// Pixels; an animation becomes an animated PNG.
   case png(size: PictureSize = .intrinsic, compression: PNGCompression = .fast)
-  /// Pixels as WebP, without loss, in a size, and with an effort to make it small.
+  /// Pixels as lossless WebP, with a size and the effort to make it small.
   case webp(size: PictureSize = .intrinsic, effort: WebPEffort = .fast)
   /// Shapes, which have no resolution.
   case svg
-  /// Shapes on pages of paper, one for each frame.
+  /// Shapes on pages of paper, one page per frame.
   case pdf(ink: PDFDocument.Ink = .sRGB, compression: PDFDocument.Compression = .thorough)
 
-  /// A format as it is written by default.
+  /// Creates the encoding of a format with its default settings.
   ///
   /// - Parameters:
-  ///   - size: the number of pixels, in a format of pixels.
+  ///   - size: the size in pixels, for a format with pixels.
   ///   - compression: the time to spend on making files small; `nil` for the format's default.
   public init(_ format: PictureFormat, size: PictureSize = .intrinsic, compression: PNGCompression? = nil) {
     switch format {
@@ -51,7 +51,7 @@ public enum PictureEncoding: Hashable, Sendable {
     }
   }
 
-  /// The kind of the files.
+  /// The format of the files.
   public var format: PictureFormat {
     switch self {
     case .png: .png
@@ -61,7 +61,7 @@ public enum PictureEncoding: Hashable, Sendable {
     }
   }
 
-  /// How many pixels are asked for; ``PictureSize/intrinsic`` in a format without pixels.
+  /// The requested size in pixels; ``PictureSize/intrinsic`` in a format without pixels.
   package var size: PictureSize {
     switch self {
     case .png(let size, _), .webp(let size, _): size
@@ -69,7 +69,7 @@ public enum PictureEncoding: Hashable, Sendable {
     }
   }
 
-  /// An encoder, for one worker.
+  /// Creates an encoder for one worker.
   package func makeEncoder() -> any PictureEncoder {
     switch self {
     case .png(let size, let compression): PNGPictureEncoder(size: size, compression: compression)
@@ -79,9 +79,9 @@ public enum PictureEncoding: Hashable, Sendable {
     }
   }
 
-  /// The pixels of pictures of a size; `nil` in a format without pixels.
+  /// Returns the pixel grid of pictures of a size; `nil` in a format without pixels.
   ///
-  /// - Throws: ``PictureSizeError`` if a number is out of range or the pixels would be too many.
+  /// - Throws: ``PictureSizeError`` if a number is out of range, or if there would be too many pixels.
   package func grid(
     for size: Size, unit: SceneUnit = .pixel, rounding: GridRounding = .outward
   ) throws(PictureSizeError) -> PixelGrid? {
@@ -101,8 +101,9 @@ public enum PictureEncoding: Hashable, Sendable {
     }
   }
 
-  /// Nanoseconds for a pixel, most of them of the compression, and for a byte of shapes, of which an outline has 24 for each line or
-  /// curve. Measured on cards of text, see Documentation/ManyMachines.md; those of SVG, fast PDF and the smallest pictures are guesses.
+  /// The nanoseconds per pixel, mostly for compression, and per byte of shapes; an outline has 24 bytes per line or curve.
+  /// Measured on cards with text, see Documentation/ManyMachines.md; those of SVG, fast PDF and the smallest pictures are
+  /// guesses.
   var usualCosts: (pixel: Double, shape: Double) {
     switch self {
     case .png(_, .fast): (2.7, 18)
@@ -119,7 +120,7 @@ public enum PictureEncoding: Hashable, Sendable {
 }
 
 extension WebPEffort {
-  /// The effort that takes about as long as a PNG's.
+  /// The effort that takes about the time of a PNG's compression.
   fileprivate init(_ compression: PNGCompression) {
     switch compression {
     case .fast: self = .fast

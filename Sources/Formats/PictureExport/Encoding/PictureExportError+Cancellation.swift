@@ -2,7 +2,7 @@ import PDFFormat
 import PNGFormat
 import Rasterization
 
-// That a task was cancelled is no error of the step that noticed it.
+// Cancellation of a task is not an error of the step that noticed it.
 
 extension PictureExportError {
   init(_ error: RenderError) { self = error == .cancelled ? .cancelled(finished: 0, total: 1) : .rendering(error) }

@@ -2,10 +2,10 @@ public import ErrorReporting
 import FileAccess
 
 extension PictureFormat {
-  /// The endings of all formats, for people: `.png, .webp, .svg or .pdf`.
+  /// The extensions of all formats, for messages: `.png, .webp, .svg or .pdf`.
   package static var endings: String { listed { ".\($0)" } }
 
-  /// The names that a file can have, for people: `queen.png, queen.webp, queen.svg or queen.pdf`.
+  /// Returns the possible names of a file, for messages: `queen.png, queen.webp, queen.svg or queen.pdf`.
   package static func fileNames(_ stem: String) -> String { listed { "\(stem).\($0)" } }
 
   private static func listed(_ name: (String) -> String) -> String {
@@ -13,9 +13,9 @@ extension PictureFormat {
     return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
   }
 
-  /// The format that a file's name asks for by its ending; `nil` if it has no ending, like that of a device.
+  /// Returns the format for a file name's extension; `nil` if it has none, as the name of a device.
   ///
-  /// - Throws: ``PictureFormatError`` if it is the ending of something else.
+  /// - Throws: ``PictureFormatError`` if the extension is not that of a supported format.
   public static func of(fileName path: String) throws(PictureFormatError) -> PictureFormat? {
     let ending = path.fileEnding
     guard !ending.isEmpty else { return nil }
@@ -26,14 +26,14 @@ extension PictureFormat {
   }
 }
 
-/// A file's name asks for a format that is not written.
+/// The error about a file name whose extension is not that of a supported format.
 public struct PictureFormatError: Error, Hashable, Sendable {
-  /// The file that was to be written.
+  /// The path of the file that was to be written.
   public let path: String
-  /// Without the point.
+  /// The extension without the dot.
   public let ending: String
 
-  /// An error about a file's name.
+  /// Creates an error about a file name.
   package init(path: String, ending: String) {
     self.path = path
     self.ending = ending

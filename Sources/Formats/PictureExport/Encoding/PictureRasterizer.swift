@@ -7,10 +7,11 @@ import Rasterization
 ///     var rasterizer = PictureRasterizer()
 ///     let bitmap = try rasterizer.bitmap(of: scene, on: PictureSize.width(240).grid(for: scene.size))
 ///
-/// It keeps its working memory, the bitmap unless somebody else still has it, and the pixels that scenes begin with: use one for each
-/// worker.
+/// It keeps its working memory, the bitmap unless somebody else still holds it, and the pixels with which scenes begin: use one
+/// per worker.
 package struct PictureRasterizer {
-  /// Whether two threads draw a picture, each half of the rows: faster if there is only one picture. The pixels are the same.
+  /// Whether two threads draw a picture, each one half of the rows, which is faster for a single picture. The pixels are the
+  /// same.
   package var usesTwoThreads = false
 
   private var renderer = SceneRenderer()
@@ -18,24 +19,24 @@ package struct PictureRasterizer {
   private var series = SeriesRenderer()
   private var spare: Bitmap?
 
-  /// With fewer pixels a thread takes longer to start than it saves.
+  /// The least number of pixels for two threads; below it, starting a thread takes longer than it saves.
   private static let leastPixelCount = 1 << 14
 
-  /// A rasterizer without memory yet.
+  /// Creates a rasterizer, which allocates its memory later.
   package init() {}
 
-  /// The pixels of a scene.
+  /// Draws a scene as pixels.
   ///
   /// - Parameters:
-  ///   - background: the colour under it; `nil` leaves it transparent.
-  ///   - limits: how much work and memory it may take, besides the bitmap.
-  /// - Throws: ``PictureExportError/rendering(_:)``, ``PictureExportError/cancelled(finished:total:)`` if the task is cancelled
-  ///   meanwhile, or ``PictureExportError/size(_:)`` for a grid that no bitmap has. It can be used again.
+  ///   - background: the colour below the scene; `nil` leaves it transparent.
+  ///   - limits: the limits on work and memory, besides the bitmap.
+  /// - Throws: ``PictureExportError/rendering(_:)``, ``PictureExportError/cancelled(finished:total:)`` if the task is
+  ///   cancelled, or ``PictureExportError/size(_:)`` if the grid is too large for a bitmap. The rasterizer can be used again.
   package mutating func bitmap(
     of scene: Scene, on grid: PixelGrid, background: Color? = nil, limits: DrawingLimits = .none
   ) throws(PictureExportError) -> Bitmap {
     var bitmap = try takeBitmap(for: grid)
-    // A pixel beyond the picture, so that the last pixels are whole.
+    // A margin of one pixel makes the last pixels fully covered.
     let margin = Size(width: 1 / grid.transform.a, height: 1 / grid.transform.d)
     let whole = scene.over(background, margin: margin)
     do throws(RenderError) {
@@ -51,15 +52,15 @@ package struct PictureRasterizer {
     _ scene: Scene, into bitmap: inout Bitmap, transform: Transform, limits: DrawingLimits
   ) throws(RenderError) {
     if usesTwoThreads, bitmap.width * bitmap.height >= Self.leastPixelCount {
-      // Each thread may take a part of what is allowed: what both can draw is within the limits for one. The others, and what
-      // fails, one thread draws anew, so that the same picture is refused everywhere, by the same error. Of the work that part is
-      // small, so that trying does not double what a costly picture takes.
+      // Each thread gets a part of the limits, so what both can draw is within the limits for one. If that fails, one thread
+      // draws everything again, so that one thread and two reject the same pictures with the same error. The part of the
+      // work is small, so that a failed attempt does not double the time of a costly picture.
       (renderer.limits, helper.limits) = (limits.forEachOfTwo, limits.forEachOfTwo)
       do {
         return try renderer.render(scene, into: &bitmap, transform: transform, beside: &helper)
       } catch {
         if error == .cancelled { throw error }
-        // The memory that both have held is given back before the one takes its own.
+        // Frees the memory of both before one thread takes its own.
         (renderer, helper) = (SceneRenderer(), SceneRenderer())
       }
     }
@@ -67,7 +68,7 @@ package struct PictureRasterizer {
     try series.render(scene, into: &bitmap, transform: transform, by: &renderer)
   }
 
-  /// The bitmap of the time before, if it fits.
+  /// Takes the previous bitmap if its size fits, otherwise a new one.
   private mutating func takeBitmap(for grid: PixelGrid) throws(PictureExportError) -> Bitmap {
     defer { spare = nil }
     if let spare, spare.width == grid.width, spare.height == grid.height { return spare }
@@ -87,7 +88,7 @@ extension DrawingLimits {
 }
 
 extension RenderError {
-  /// The error about the same item in a scene without the ground under it.
+  /// The same error for the scene without its background.
   fileprivate var withoutGround: RenderError {
     guard case .limitExceeded(let error, let item) = self, let first = item.first, first > 0 else { return self }
     return .limitExceeded(error, item: [first - 1] + item.dropFirst())

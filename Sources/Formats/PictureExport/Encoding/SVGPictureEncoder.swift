@@ -4,7 +4,7 @@ import SVGFormat
 
 /// Writes pictures as SVG: shapes in the picture's own size, with its title.
 package struct SVGPictureEncoder: PictureEncoder {
-  /// An encoder, which has nothing to set.
+  /// Creates an encoder, which has no settings.
   package init() {}
 
   package var formatName: String { "SVG" }

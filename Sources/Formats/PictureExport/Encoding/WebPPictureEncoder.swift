@@ -1,18 +1,18 @@
 import Drawing
 package import BitmapFormats
 
-/// Draws pictures as pixels and writes them as WebP, without loss.
+/// Draws pictures as pixels and writes them as lossless WebP.
 ///
 /// A WebP carries no density, no title and no remarks.
 package struct WebPPictureEncoder: PictureEncoder {
   /// The size of pictures in pixels.
   package var size: PictureSize
-  /// The time to spend on making them small.
+  /// The time to spend on making files small.
   package var effort: WebPEffort
 
   private var rasterizer = PictureRasterizer()
 
-  /// An encoder for pictures of a size.
+  /// Creates an encoder for pictures of one size.
   package init(size: PictureSize = .intrinsic, effort: WebPEffort = .fast) {
     self.size = size
     self.effort = effort

@@ -1,11 +1,11 @@
 package import FileAccess
 
-/// A file that is written when all pieces are made, part by part: a list of a million cards is longer than memory has room for.
+/// A file that is written after all pieces, part by part: a list of a million cards may not fit into memory.
 package struct ClosingFile {
-  /// Makes the next part of a text; `nil` at its end.
+  /// A closure that returns the next part of a text; `nil` at its end.
   package typealias Parts = () throws(ExportError.Reason) -> String?
 
-  /// Its path below the folder, with slashes between its parts.
+  /// The path below the folder, with slashes between its parts.
   package let path: String
   private let content: Content
 
@@ -14,24 +14,24 @@ package struct ClosingFile {
     case text(begin: () -> Parts)
   }
 
-  /// The bytes that are handed over at a time, at least, but for the last ones.
+  /// The least number of bytes that are passed on at a time, except for the last ones.
   private static let partSize = 1 << 16
 
-  /// A file that is there.
+  /// Creates a file from bytes in memory.
   package init(_ file: EncodedFile) {
     path = file.path
     content = .bytes(file.bytes)
   }
 
-  /// A text.
+  /// Creates a text file.
   ///
-  /// - Parameter begin: begins it anew; every time the parts are the same.
+  /// - Parameter begin: starts the text from its beginning; each time it gives the same parts.
   package init(path: String, begin: @escaping () -> Parts) {
     self.path = path
     content = .text(begin: begin)
   }
 
-  /// A text of parts that are made when they are asked for.
+  /// Creates a text file from parts that are made on demand.
   init(path: String, _ parts: AnySequence<String>) {
     self.init(path: path) {
       let rest = parts.makeIterator()
@@ -39,10 +39,10 @@ package struct ClosingFile {
     }
   }
 
-  /// Hands over all bytes, part by part.
+  /// Passes on all bytes, part by part.
   ///
-  /// - Returns: what is noted of the file.
-  /// - Throws: what making the content throws, and ``ExportError/Reason/writing(_:)`` for what `output` throws.
+  /// - Returns: the note of the file.
+  /// - Throws: the errors of making the content, and ``ExportError/Reason/writing(_:)`` for those of `output`.
   @discardableResult
   package func write(to output: ([UInt8]) throws(FileError) -> Void = { _ in }) throws(ExportError.Reason) -> OwnedFile
   {
@@ -67,7 +67,7 @@ package struct ClosingFile {
     return OwnedFile(path: path, byteCount: hasher.byteCount, digest: hasher.digest)
   }
 
-  /// The whole file in memory.
+  /// Returns the whole file in memory.
   func encoded() throws(ExportError.Reason) -> EncodedFile {
     if case .bytes(let bytes) = content { return EncodedFile(path: path, bytes: bytes) }
     var bytes: [UInt8] = []

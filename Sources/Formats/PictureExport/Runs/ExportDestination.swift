@@ -1,42 +1,42 @@
 package import FileAccess
 
-/// A place where pieces go as files below a folder: it makes the files of each piece, and those that are written after all pieces.
+/// A destination that makes files below a folder: those of each piece, and those that are written after all pieces.
 package protocol ExportDestination: Sendable {
   /// The working memory of one worker, kept from piece to piece.
   associatedtype Tools
-  /// The part of a piece that is kept in memory until all are made.
+  /// The part of a piece that stays in memory until all pieces are made.
   associatedtype Product: Sendable = Void
-  /// The end of the work.
+  /// The last step of the work.
   associatedtype Closing: ExportClosing
 
-  /// The end of the work, which needs nothing but the notes of the pieces.
+  /// The last step of the work, which needs only the notes of the pieces.
   var closing: Closing { get }
-  /// The reason why pieces are not to be shared out; `nil` if they may be.
+  /// The reason why the work cannot be split into shards; `nil` if it can.
   var refusalOfShares: PieceProblem? { get }
-  /// A text that says how pictures are encoded, the same in every process.
+  /// The settings of the pictures' encoding as a text, the same in every process.
   var settings: String { get }
-  /// The most pieces that are made at the same time.
+  /// The largest number of pieces that are made at the same time.
   var mostWorkers: Int { get }
 
-  /// Tools for a worker.
+  /// Creates the tools of a worker.
   func makeTools(isAlone: Bool) throws(ExportError.Reason) -> Tools
 
   /// Makes the files of a piece.
   ///
   /// - Parameters:
-  ///   - index: of the piece among those of the run.
-  ///   - composition: of the piece, without errors.
-  /// - Throws: ``ExportError/Reason/piece(_:)`` for whatever is wrong with this piece alone.
+  ///   - index: the index of the piece in the run.
+  ///   - composition: the piece's composition, without errors.
+  /// - Throws: ``ExportError/Reason/piece(_:)`` for an error of this piece alone.
   func make(
     _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout Tools
   ) throws(ExportError.Reason) -> MadePiece<Product>
 
-  /// The note for the closing of a piece whose files are there already: as this run would note it, whatever an earlier one has noted.
+  /// Returns the note for the closing of a piece whose files exist already: this run's note, whatever an earlier run noted.
   func note(ofHeld piece: ShardPiece, at index: Int) -> String
 
-  /// Hands over the files that are written when all pieces are made, one after the other.
+  /// Passes on the files that are written after all pieces, one after the other.
   ///
-  /// - Parameter products: of all pieces, in their order; none where only notes are left of some of them.
+  /// - Parameter products: the products of all pieces in their order; empty if only the notes of some pieces are left.
   func closingFiles(
     _ products: [Product], _ notes: PieceNotes, to output: (ClosingFile) throws(ExportError.Reason) -> Void
   ) throws(ExportError.Reason)
@@ -59,14 +59,14 @@ extension ExportDestination {
 package struct MadePiece<Product: Sendable>: Sendable {
   /// The files, with paths below the folder.
   package var files: [EncodedFile]
-  /// The part that is kept until all pieces are made.
+  /// The part that stays in memory until all pieces are made.
   package var product: Product
-  /// The pixels of its pictures; `nil` if they have none.
+  /// The pixel grid of the pictures; `nil` if they have no pixels.
   package var grid: PixelGrid?
-  /// The note for the closing: a text without line ends, made when the files are written.
+  /// Makes the note for the closing, a text without line ends, when the files are written.
   package var about: @Sendable ([OwnedFile]) -> String
 
-  /// Files, and what is noted of them.
+  /// Creates a piece from files and their note.
   package init(
     files: [EncodedFile], product: Product, grid: PixelGrid? = nil,
     about: @escaping @Sendable ([OwnedFile]) -> String = { _ in "" }
@@ -80,48 +80,48 @@ package struct MadePiece<Product: Sendable>: Sendable {
 
 /// A file in memory.
 package struct EncodedFile: Hashable, Sendable {
-  /// Its path below the folder, with slashes between its parts.
+  /// The path below the folder, with slashes between its parts.
   package let path: String
   /// The whole file.
   package let bytes: [UInt8]
 
-  /// A file that is not written yet.
+  /// Creates a file that is not written yet.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 }
 
-/// The end of an export, after a single run or a merge of shares: writes texts that list pictures, and the folder's record.
+/// The last step of an export, after a run or a merge of shards: it writes texts that list pictures, and the folder's record.
 package protocol ExportClosing: Sendable {
-  /// The notes about the folder, without a file name if there are none.
+  /// The record of the folder; its file name is empty if there is none.
   associatedtype Record: FolderRecord
 
-  /// The command whose runs end so.
+  /// The command whose runs end with this step.
   var command: String { get }
-  /// Whether leave to replace files is for any file that is in the way, and not only for those of an earlier export.
+  /// Whether permission to replace files covers any file, not only those of an earlier export.
   var replacesForeignFiles: Bool { get }
-  /// Whether all shares are of the same work only if the pieces of all of them have the same inputs.
+  /// Whether shards belong to the same work only if all their pieces have the same inputs.
   var sharesKnowInputs: Bool { get }
-  /// Whether a run is noted, so that it can be gone on with, and has the folder for itself.
+  /// Whether a run keeps a journal, so that it can be resumed, and has the folder for itself.
   var isResumable: Bool { get }
-  /// A text without line ends, which ``init(command:about:)`` reads again.
+  /// A text without line ends that ``init(command:about:)`` can read.
   var about: String { get }
 
-  /// Reads what the shares of a run have in common.
+  /// Reads what the shards of a run have in common.
   init(command: String, about: String) throws(ExportError.Reason)
 
-  /// Hands over the files besides those of the pieces, one after the other.
+  /// Passes on the files besides those of the pieces, one after the other.
   func files(
     after notes: PieceNotes, to output: (ClosingFile) throws(ExportError.Reason) -> Void
   ) throws(ExportError.Reason)
 
-  /// Checks notes that other processes have made.
+  /// Checks notes from other processes.
   ///
-  /// - Parameter path: the path of the file that a note was read from, by its place in the list.
+  /// - Parameter path: returns the path of the file with the note of a given index.
   func check(_ notes: PieceNotes, path: (Int) -> String) throws(ExportError.Reason)
 
-  /// The text of the record, part by part: there may be many files.
+  /// Returns the text of the record part by part, because there may be many files.
   ///
   /// - Parameter last: the files that were written after those of the pieces.
   func record(of notes: PieceNotes, _ last: [OwnedFile]) -> AnySequence<String>
@@ -139,15 +139,15 @@ extension ExportClosing {
   package func check(_ notes: PieceNotes, path: (Int) -> String) throws(ExportError.Reason) {}
 }
 
-/// The end of exports that leave nothing but their files.
+/// The last step of exports that leave only their files.
 package struct PlainClosing: ExportClosing {
   package let command: String
   package let isResumable: Bool
   package var about: String { "" }
-  // Each picture stands for itself.
+  // Pictures do not depend on each other.
   package var sharesKnowInputs: Bool { false }
 
-  /// The end of a command's runs.
+  /// Creates the last step of a command's runs.
   package init(command: String, isResumable: Bool = false) {
     self.command = command
     self.isResumable = isResumable

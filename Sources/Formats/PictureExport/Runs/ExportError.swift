@@ -1,41 +1,41 @@
 public import FileAccess
 
-/// The end of an export that did not write all of its files.
+/// The error of an export that did not write all of its files.
 public struct ExportError: Error, Hashable, Sendable {
-  /// The step that went wrong.
+  /// The step that failed.
   public enum Reason: Error, Hashable, Sendable {
-    /// Pieces cannot be composed; nothing was written. There is at least one problem.
+    /// Pieces cannot be composed, and nothing was written. There is at least one problem.
     case problems([PieceProblem])
-    /// A piece cannot be drawn or encoded, or the destination does not take it.
+    /// A piece cannot be drawn or encoded, or the destination rejects it.
     case piece(PieceProblem)
     /// The pictures cannot be drawn in this size.
     case size(PictureSizeError)
-    /// Files of several pictures cannot be drawn.
+    /// A file with several pictures cannot be drawn.
     case document(PictureExportError)
     /// A file or the folder cannot be read, written or removed.
     case writing(FileError)
-    /// Two files would have one path, whatever the case of its letters.
+    /// Two files would have the same path, ignoring case.
     case samePath(String)
     /// The path does not lie below the folder.
     case unusablePath(String)
     /// A file that no export into this folder has written is in the way.
     case foreignFile(path: String)
-    /// The record of an earlier export into the folder cannot be read, so nothing was touched.
+    /// The record of an earlier export into the folder cannot be read, and nothing was changed.
     case record(FolderRecordError)
-    /// A share could not be begun, noted, or put together with the others.
+    /// A shard cannot be begun, noted, or merged with the others.
     case sharding(ShardError)
     /// The task was cancelled.
     case cancelled
   }
 
-  /// The step that went wrong.
+  /// The step that failed.
   public let reason: Reason
-  /// The number of files that were written; they are whole and stay.
+  /// The number of files that were written; they are complete and stay.
   public let finished: Int
-  /// The number of files that were to be written.
+  /// The number of files of the whole export.
   public let total: Int
 
-  /// An error after a number of files.
+  /// Creates an error after a number of finished files.
   package init(_ reason: Reason, finished: Int = 0, total: Int) {
     self.reason = reason
     self.finished = finished
@@ -44,14 +44,14 @@ public struct ExportError: Error, Hashable, Sendable {
 }
 
 extension ExportError: CustomStringConvertible {
-  /// The error in one line, for people.
+  /// One line that says what is wrong.
   public var description: String {
     finished == 0 ? reason.description : "\(reason) (\(finished) of \(total) files were finished)"
   }
 }
 
 extension ExportError.Reason: CustomStringConvertible {
-  /// The error in one line, for people.
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .problems(let problems):
@@ -73,7 +73,7 @@ extension ExportError.Reason: CustomStringConvertible {
 }
 
 extension ExportError.Reason {
-  /// An error of a picture that stands for itself, such as a document of several pages.
+  /// Creates an error of a file of its own, such as a document of several pages.
   package init(document error: PictureExportError) {
     switch error {
     case .writing(let error): self = .writing(error)
@@ -83,7 +83,7 @@ extension ExportError.Reason {
     }
   }
 
-  /// An error of drawing a piece.
+  /// Creates an error of drawing a piece.
   package init(_ error: PictureExportError, of piece: ExportPiece, _ composition: Composition) {
     switch error {
     case .writing(let error): self = .writing(error)

@@ -1,17 +1,17 @@
 package import FileAccess
 import PlainNotation
 
-/// The pieces that a run has made, for the next run: of the same process, or of another one that has kept the ``lines``.
+/// The pieces that a run has made, for the next run of the same process, or of another one that has kept the ``lines``.
 package struct ExportHistory: Sendable {
-  /// By its name: what was made, and the digest of what it was made of but for fonts, which one process does not change.
+  /// By name, the piece as made and the digest of its inputs without fonts, which do not change within a process.
   var pieces: [String: (made: ShardPiece, inputs: ContentDigest)] = [:]
 
-  /// Nothing yet.
+  /// Creates an empty history.
   package init() {}
 
-  /// The history of an earlier process.
+  /// Creates the history of an earlier process.
   ///
-  /// - Parameter lines: what ``lines`` has written; others are left out, which only means that their pieces are made again.
+  /// - Parameter lines: the lines from ``lines``. Invalid ones are skipped, and their pieces are made again.
   package init(lines: [String]) {
     for line in lines {
       guard let value = try? JSONValue(parsing: Array(line.utf8)), let name = value["name"]?.string,
@@ -31,7 +31,7 @@ package struct ExportHistory: Sendable {
     }
   }
 
-  /// Forgets the pieces of which a file is not as it was made.
+  /// Forgets the pieces with a file that is not as it was made.
   package mutating func keep(where holds: (OwnedFile) -> Bool) {
     pieces = pieces.filter { $0.value.made.files.allSatisfy(holds) }
   }

@@ -2,24 +2,24 @@ import Drawing
 package import FileAccess
 import PlaneGeometry
 
-/// One piece of an export, composed, drawn and written as a whole, such as a side of a card.
+/// A piece of an export, such as a side of a card. It is composed, drawn and written as a whole.
 ///
 /// A piece depends on no other piece, so any worker, process or machine may make it.
 package struct ExportPiece: Sendable {
-  /// Its name in errors and in progress.
+  /// The name in errors and in progress.
   package let name: String
-  /// The paths of its files below the folder, as far as they are known before it is drawn.
+  /// The paths of the files below the folder that are known before drawing.
   package let paths: [String]
   /// The number of files that it counts for in progress.
   package let fileCount: Int
-  /// The digest of all that the pictures depend on, except sources and fonts, quick to make; `nil` takes that of the pictures.
+  /// A quick digest of all inputs of the pictures except sources and fonts; `nil` uses the pictures' own digests.
   package let inputs: (@Sendable () -> ContentDigest)?
-  /// The digests of files that only this piece names, by names that are the same on every machine.
+  /// The digests of files that only this piece uses, by names that are the same on every machine.
   package let sources: @Sendable () -> [String: ContentDigest]
   /// Composes the pictures of the piece; every call gives the same ones.
   package let compose: @Sendable () -> Composition
 
-  /// A piece of work.
+  /// Creates a piece.
   package init(
     name: String, paths: [String] = [], fileCount: Int = 1, inputs: (@Sendable () -> ContentDigest)? = nil,
     sources: @escaping @Sendable () -> [String: ContentDigest] = { [:] },
@@ -33,11 +33,11 @@ package struct ExportPiece: Sendable {
     self.compose = compose
   }
 
-  /// A digest of whatever decides what is in the files of the piece, but for sources and fonts.
+  /// Returns a digest of all inputs of the piece's files except sources and fonts.
   ///
   /// - Parameters:
-  ///   - composition: of the piece; it is composed if need be.
-  ///   - settings: how the pictures are encoded.
+  ///   - composition: the piece's composition; `nil` composes it if needed.
+  ///   - settings: the settings of the pictures' encoding.
   func digest(_ composition: Composition?, _ settings: String) -> ContentDigest {
     let digests =
       inputs.map { [$0()] } ?? (composition ?? compose()).pictures.map { $0.digest() }
@@ -46,35 +46,35 @@ package struct ExportPiece: Sendable {
   }
 }
 
-/// The pictures of a piece before they are drawn, with the problems found in composing them.
+/// The pictures of a piece before drawing, with the problems of composing them.
 package struct Composition: Sendable {
   /// The pictures; none of them is drawn if there are ``errors``.
   package var pictures: [Picture]
-  /// The problems that have to be mended before it is drawn.
+  /// The problems that prevent drawing.
   package var errors: [PieceProblem]
-  /// The problems that do not keep it from being drawn.
+  /// The problems that do not prevent drawing.
   package var warnings: [PieceProblem]
-  /// The digests of the fonts that were used, by what was asked for; they are known only once the pictures are composed.
+  /// The digests of the used fonts, by the requested font; they are known only after composing.
   package var fonts: [String: ContentDigest] = [:]
-  /// Turns an error in drawing one of the pictures into a problem; `nil` gives one with the piece's name and the error.
+  /// Turns an error of drawing one of the pictures into a problem; `nil` uses the piece's name and the error.
   package var explain: (@Sendable (PictureExportError) -> PieceProblem)?
 
-  /// Pictures, and what was found on the way.
+  /// Creates a composition.
   package init(_ pictures: [Picture] = [], errors: [PieceProblem] = [], warnings: [PieceProblem] = []) {
     self.pictures = pictures
     self.errors = errors
     self.warnings = warnings
   }
 
-  /// The memory that the scenes hold, about.
+  /// The approximate memory of the scenes, in bytes.
   var byteCount: Int { pictures.reduce(0) { $0 + $1.byteCount } }
 
-  /// About how long drawing takes, as a number of shapes; at least 1.
+  /// The approximate work of drawing, as a number of shapes; at least 1.
   var work: Int { pictures.reduce(1) { $0 + $1.frames.reduce(0) { $0 + $1.scene.shapeCount } } }
 }
 
 extension ContentDigest {
-  /// The digest of this and of sources by their names.
+  /// Returns the digest of this one and of sources by name.
   func with(_ sources: [String: ContentDigest]) -> ContentDigest {
     if sources.isEmpty { return self }
     let lines = sources.sorted { $0.key < $1.key }.map { "\($0.key)\u{0}\($0.value)" }
@@ -83,7 +83,7 @@ extension ContentDigest {
 }
 
 extension Picture {
-  /// The memory that the scenes hold, about.
+  /// The approximate memory of the scenes, in bytes.
   var byteCount: Int { frames.reduce(0) { $0 + $1.scene.byteCount } }
 }
 
@@ -112,14 +112,14 @@ extension Scene {
   }
 }
 
-/// A picture that could not be drawn, encoded or written, with the name of its piece.
+/// The error about a picture that cannot be drawn, encoded or written, with the name of its piece.
 package struct PieceDrawingError: Error, Hashable, Sendable {
-  /// The piece.
+  /// The name of the piece.
   package let piece: String
-  /// The step that went wrong.
+  /// The step that failed.
   package let error: PictureExportError
 
-  /// An error about a piece.
+  /// Creates an error about a piece.
   package init(piece: String, _ error: PictureExportError) {
     self.piece = piece
     self.error = error
@@ -127,6 +127,6 @@ package struct PieceDrawingError: Error, Hashable, Sendable {
 }
 
 extension PieceDrawingError: CustomStringConvertible {
-  /// The error in one line, for people.
+  /// One line that says what is wrong.
   package var description: String { "\(piece): \(error)" }
 }

@@ -1,16 +1,15 @@
-// A run into a folder. The folder is locked while it is written. What is done is noted in a journal there, piece by piece, so that a
-// run that was killed can be gone on with; when all is done, the destination's record takes the journal's place. A share of others'
-// work leaves its journal for whoever puts the shares together.
+// A run into a folder. The folder is locked while the run writes. A journal in it notes each finished piece, so that a killed
+// run can be resumed. At the end the destination's record replaces the journal. A shard leaves its journal for the merge.
 
 package import FileAccess
 import Synchronization
 
 extension ExportRun {
-  /// Makes files of pieces in a folder, which is created if need be.
+  /// Writes the files of pieces into a folder, which is created if needed.
   ///
   /// - Throws: ``ExportError``. Nothing is written if a piece cannot be composed, if a file exists that may not be replaced,
-  ///   or if the notes of an earlier export cannot be read. If a file cannot be written later, those that were finished stay, and are
-  ///   noted, so that the same run with ``resumes`` goes on; none is half written.
+  ///   or if the notes of an earlier export cannot be read. If a file cannot be written later, the finished ones stay and are
+  ///   noted, so that the same run with ``resumes`` continues. No file is half written.
   package func export<Destination: ExportDestination>(
     _ pieces: OnDemandList<ExportPiece>, to destination: Destination, in folder: Folder
   ) async throws(ExportError) -> ExportSummary {
@@ -34,7 +33,7 @@ extension ExportRun {
     } catch {
       throw ExportError(error, total: total)
     }
-    // Pieces that have not changed since the run before need not be composed.
+    // Unchanged pieces of the previous run need not be composed.
     let known = session.known(indices)
     let wanted = indices.filter { known[$0] == nil }
     var checked = try await check(pieces, wanted, tell: self.checked)
@@ -45,10 +44,10 @@ extension ExportRun {
       session.abandon(finished: 0)
       throw ExportError(error, total: total)
     }
-    // The longest work first, so that no worker is still at a court when the others have nothing left to do.
+    // The longest work first, so that no worker is still busy with it when the others have finished.
     let works = wanted.map { checked.kept[$0]?.work ?? 1 }
     let order = works.indices.sorted { (works[$1], $0) < (works[$0], $1) }
-    // Each is given up when its piece is drawn.
+    // Each composition is released when its piece is drawn.
     let kept = Mutex(checked.kept)
     checked.kept = [:]
     let warnings = checked.findings.warnings

@@ -1,7 +1,7 @@
 import FileAccess
 
 extension ExportRun {
-  /// The files that pieces become, the folder's record last, in memory: for whoever sends them on and has no folder.
+  /// Returns the files of pieces in memory, the folder's record last, for callers without a folder.
   ///
   /// - Throws: ``ExportError``
   package func files<Destination: ExportDestination>(

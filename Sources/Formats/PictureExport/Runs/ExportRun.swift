@@ -1,8 +1,8 @@
-// The one way from pieces of work to files.
+// The only way from pieces of work to files.
 //
-// First all pieces are composed, so that a mistake anywhere is told before a file is touched; then they are drawn, encoded and
-// written by several workers. Which worker makes a piece does not change it. The pictures of the first pieces are kept from the
-// check until they are drawn, the others are composed again: a hundred thousand cards take no more memory than a hundred.
+// First all pieces are composed, so that any mistake is reported before a file is touched. Then several workers draw, encode
+// and write them. The result does not depend on the worker. The compositions of the first pieces are kept for drawing, the
+// others are composed again: a hundred thousand cards take no more memory than a hundred.
 
 package import FileAccess
 import Synchronization
@@ -16,64 +16,63 @@ import WorkerThreads
   import Glibc
 #endif
 
-/// The settings of an export: the number of workers, the share of the work, and what may be replaced.
+/// The settings of an export: the number of workers, the shard, and the permission to replace files.
 ///
 ///     var run = ExportRun()
 ///     run.replacesExisting = true
 ///     let summary = try await run.export(set, to: FilesDestination(), in: Folder(path: "Cards"))
 public struct ExportRun: Sendable {
-  /// The most pieces that are made at the same time, at least 1.
+  /// The largest number of pieces that are made at the same time, at least 1.
   public var jobs = PictureExporter.processorCount
-  /// The share of the work that is done and noted for a later merge; `nil` does all of it.
+  /// The shard of the work to do and to note for a later merge; `nil` does all of it.
   public var shard: Shard?
-  /// The work of a plan that is done instead of a share of all: the run has the pieces of this work alone, and ``shard`` is its share.
+  /// The part or shard of a plan to do. The run then has only its pieces, and ``shard`` is its shard.
   public var planned: PlannedWork? {
     didSet { shard = planned?.shard }
   }
-  /// Whether the run goes on where an earlier one, by its notes, has stopped.
+  /// Whether the run continues an earlier one by its notes.
   public var resumes = false
   /// Whether existing files may be replaced.
   public var replacesExisting = false
-  /// Whether files of an earlier export are removed even if somebody has changed them since.
+  /// Whether to remove files of an earlier export even if somebody has changed them since.
   public var removesChanged = false
   /// Whether each worker waits until its file is on the disk.
   public var synchronizes = false
   /// Whether warnings count as errors.
   public var isStrict = false
-  /// The most pixels of a picture, or of all pages of an atlas, that is made in memory.
+  /// The largest number of pixels of a picture, or of all pages of an atlas, that is made in memory.
   package var mostPixels = Int.max
-  /// Whether the other pieces are made if one cannot be; ``ExportSummary/failures`` has it then.
+  /// Whether to make the other pieces if one fails; ``ExportSummary/failures`` then lists it.
   public var continuesAfterFailures = false
-  /// The command line or the like that asked for the work, for people who read the notes of shares.
+  /// The command line or the like that started the work, for people who read the notes of shards.
   package var options = ""
-  /// The pieces that an earlier run of this process has made; those that have not changed since are left alone. `nil` makes
-  /// all pieces.
+  /// The pieces that an earlier run has made; unchanged ones are not made again. `nil` makes all pieces.
   package var history: ExportHistory?
-  /// Is told about each file before it is in its place, from any thread; its path is the one that the summary has.
+  /// Called for each file before it is put in place, from any thread, with the path that the summary has.
   package var willWrite: (@Sendable (OwnedFile) throws(FileError) -> Void)?
-  /// Called, like ``progress``, for each piece that has been composed and checked, before the first one is drawn.
+  /// Called, like ``progress``, for each piece that is composed and checked, before the first one is drawn.
   package var checked: @Sendable (ExportProgress) -> Void = { _ in }
   /// Called for each finished piece, one call at a time, from any thread.
   public var progress: @Sendable (ExportProgress) -> Void = { _ in }
 
-  /// A run that replaces nothing.
+  /// Creates a run that replaces nothing.
   public init() {}
 
-  /// The number of pictures that are kept from the check until they are drawn, and after the first ones the bytes, about.
+  /// The largest number of pictures that are kept for drawing, the number kept in any case, and a bound on the bytes kept.
   private static let (keptCount, surelyKeptCount, keptByteCount) = (256, 64, 8 << 20)
-  /// The most problems of one kind that are told.
+  /// The largest number of problems of one kind that are reported.
   static let mostProblems = 1000
 
   // MARK: Workers
 
-  /// Does pieces of work by several workers, and counts them.
+  /// Does pieces of work with several workers, and counts them.
   ///
   /// - Parameters:
-  ///   - order: the pieces in the order in which they are begun; `nil` begins with the first.
-  ///   - meter: counts what is finished.
-  ///   - work: one piece; `nil` tools are made first.
-  /// - Returns: what was made, in the order of the pieces.
-  /// - Throws: ``ExportError`` of the first piece that failed, or ``ExportError/Reason/cancelled``.
+  ///   - order: the order in which pieces are begun; `nil` starts with the first.
+  ///   - meter: counts the finished pieces.
+  ///   - work: makes one piece.
+  /// - Returns: the outputs in the order of the pieces.
+  /// - Throws: ``ExportError`` of the first failed piece, or ``ExportError/Reason/cancelled``.
   package func each<Tools, Output: Sendable>(
     _ count: Int, order: [Int]? = nil, atMost most: Int = .max, meter: ExportMeter,
     makeTools: @escaping @Sendable () throws(ExportError.Reason) -> Tools,
@@ -85,7 +84,7 @@ public struct ExportRun: Sendable {
     } work: { (tools, index) throws(BoxedReason) in
       do throws(ExportError.Reason) { return try work(&tools, index) } catch { throw BoxedReason(error) }
     }
-    // The failure that any number of workers meets first.
+    // The first failure in the order of work, whatever the number of workers.
     for index in order ?? Array(results.indices) {
       if case .failure(let error)? = results[index] {
         throw ExportError(error.reason, finished: meter.finishedCount, total: meter.total)
@@ -100,16 +99,16 @@ public struct ExportRun: Sendable {
 
   // MARK: Composing
 
-  /// The pieces of a run, composed once.
+  /// The pieces of a run after composing them once.
   struct CheckedPieces: Sendable {
     var findings = Findings()
-    /// The compositions of the first ones, by their indices.
+    /// The compositions of the first pieces, by their indices.
     var kept: [Int: Composition] = [:]
     var keptPictureCount = 0
     var keptByteCount = 0
   }
 
-  /// Composes pieces, and gathers what is wrong with them.
+  /// Composes pieces and collects their problems.
   func check(
     _ pieces: OnDemandList<ExportPiece>, _ indices: [Int], tell: @escaping @Sendable (ExportProgress) -> Void
   ) async throws(ExportError) -> CheckedPieces {
@@ -134,8 +133,8 @@ public struct ExportRun: Sendable {
 
   /// Composes pieces that are drawn as parts of others.
   ///
-  /// - Returns: the compositions of the first ones, by their indices, and warnings of what is not drawn as asked.
-  /// - Throws: ``ExportError`` if there is a mistake in any of them.
+  /// - Returns: the compositions of the first pieces by their indices, and warnings about what is not drawn as requested.
+  /// - Throws: ``ExportError`` if any of them has a mistake.
   package func checkedCompositions(
     of pieces: OnDemandList<ExportPiece>
   ) async throws(ExportError) -> (kept: [Int: Composition], warnings: [PieceProblem]) {
@@ -146,7 +145,7 @@ public struct ExportRun: Sendable {
 
   /// Composes pieces without drawing them.
   ///
-  /// - Returns: the problems of all pieces, each once.
+  /// - Returns: the problems of all pieces, without duplicates.
   package func problems(of pieces: OnDemandList<ExportPiece>) async throws(ExportError) -> (
     errors: [PieceProblem], warnings: [PieceProblem]
   ) {
@@ -154,7 +153,7 @@ public struct ExportRun: Sendable {
     return (findings.errors, findings.warnings)
   }
 
-  /// Checks what was found, before anything is written.
+  /// Checks the findings before anything is written.
   func check(_ findings: Findings, total: Int) throws(ExportError) {
     if !findings.errors.isEmpty, !continuesAfterFailures { throw ExportError(.problems(findings.errors), total: total) }
     if isStrict, !findings.warnings.isEmpty { throw ExportError(.problems(findings.warnings), total: total) }
@@ -162,13 +161,13 @@ public struct ExportRun: Sendable {
 
   // MARK: In memory
 
-  /// Composes pieces and hands each to a closure, in the order in which they are.
+  /// Composes pieces and passes each to a closure, in their order.
   ///
   /// - Parameters:
-  ///   - most: the most pieces that are made at the same time.
+  ///   - most: the largest number of pieces that are made at the same time.
   ///   - body: called from any thread with the pictures of a piece.
-  /// - Returns: the closure's results, and warnings of what is not drawn as asked.
-  /// - Throws: ``ExportError``; the closure is not called if there is a mistake anywhere.
+  /// - Returns: the closure's results, and warnings about what is not drawn as requested.
+  /// - Throws: ``ExportError``; the closure is not called if any piece has a mistake.
   package func collect<Tools, Output: Sendable>(
     _ pieces: OnDemandList<ExportPiece>, atMost most: Int = .max, makeTools: @escaping @Sendable () -> Tools,
     body: @escaping @Sendable (inout Tools, Int, [Picture]) throws(PictureExportError) -> Output
@@ -193,16 +192,16 @@ public struct ExportRun: Sendable {
   }
 }
 
-/// A reason in a place of its own: the results of a hundred thousand pieces have no room for one each.
+/// A boxed reason, which keeps the results of a hundred thousand pieces small.
 private final class BoxedReason: Error {
   let reason: ExportError.Reason
 
   init(_ reason: ExportError.Reason) { self.reason = reason }
 }
 
-/// The problems of many pieces: each once, in the order of the pieces.
+/// The problems of many pieces without duplicates, in the order of the pieces.
 struct Findings: Sendable {
-  /// Problems of one kind, and where each was met first.
+  /// Problems of one kind, each with the place of its first occurrence.
   private struct Places: Sendable {
     private var places: [PieceProblem: (place: Int, index: Int)] = [:]
 

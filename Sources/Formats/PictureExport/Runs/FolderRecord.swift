@@ -1,9 +1,9 @@
 package import FileAccess
 package import PlainNotation
 
-/// The notes of an export about a folder: a file in it that says what the others are.
+/// The record of an export: a file in the folder that lists the others.
 ///
-/// They may be wrong, or a trap: reading checks that they name nothing outside of the folder.
+/// It may be wrong or malicious: reading checks that it names nothing outside the folder.
 package protocol FolderRecord: Sendable {
   /// The name of the file.
   static var fileName: String { get }
@@ -12,19 +12,19 @@ package protocol FolderRecord: Sendable {
 
   /// Reads the bytes of the file.
   ///
-  /// - Parameter path: the file's, for errors.
+  /// - Parameter path: the file's path, for errors.
   init(parsing bytes: [UInt8], path: String) throws(FolderRecordError)
 }
 
 extension FolderRecord {
-  /// The most bytes that are written and read: more than two thousand for each of a million files.
+  /// The largest size of a record in bytes: more than two thousand for each of a million files.
   package static var maximumByteCount: Int { Int(clamping: 1 << 32 as Int64) }
 
-  /// The text of a record in JSON part by part: there may be many files.
+  /// Returns the text of a record in JSON part by part, because there may be many files.
   ///
   /// - Parameters:
-  ///   - record: its last member is the list of files, empty.
-  ///   - files: each as JSON on one line.
+  ///   - record: the record; its last member is the list of files, empty.
+  ///   - files: the files, each as one line of JSON.
   package static func parts(of record: JSONValue, with files: some Sequence<String>) -> AnySequence<String> {
     let header = String(record.lines.dropLast("]\n}\n".count))
     return AnySequence { () -> AnyIterator<String> in
@@ -43,10 +43,10 @@ extension FolderRecord {
     }
   }
 
-  /// Reads a record in JSON whose member `files` lists the files: each is read as it comes, as there may be a million of them.
+  /// Reads a record in JSON whose member `files` lists the files. Files are read one by one, because there may be a million.
   ///
-  /// - Returns: the record with the list empty, and the files or the first mistake in them.
-  /// - Throws: ``FolderRecordError`` if it is not JSON.
+  /// - Returns: the record with the list empty, and the files or their first mistake.
+  /// - Throws: ``FolderRecordError`` if the record is not JSON.
   package static func content<File>(
     of bytes: [UInt8], path: String, file read: @escaping (JSONMember) throws(JSONMemberError) -> File
   ) throws(FolderRecordError) -> (record: JSONMember, files: Result<[File], JSONMemberError>) {
@@ -68,15 +68,15 @@ extension FolderRecord {
   }
 }
 
-/// The reason why a folder's record is not understood.
+/// The reason why a folder's record cannot be read.
 public struct FolderRecordError: Error, Hashable, Sendable {
   /// The reason.
   public enum Problem: Error, Hashable, Sendable {
-    /// It is not JSON; the text says why and where.
+    /// The record is not JSON; the text says why and where.
     case malformed(String)
-    /// It is JSON, but not of this kind: the member, such as `files[3].digest`, and what it should be.
+    /// A member, such as `files[3].digest`, is not what it should be.
     case unexpected(member: String, expected: String)
-    /// It has a newer version of the format than the one that can be read.
+    /// The record has a newer version of the format than this program can read.
     case unknownVersion(Int, readable: Int)
   }
 
@@ -85,7 +85,7 @@ public struct FolderRecordError: Error, Hashable, Sendable {
   /// The reason.
   public let problem: Problem
 
-  /// An error about a file.
+  /// Creates an error about a record.
   package init(path: String, _ problem: Problem) {
     self.path = path
     self.problem = problem
@@ -93,7 +93,7 @@ public struct FolderRecordError: Error, Hashable, Sendable {
 }
 
 extension FolderRecordError: CustomStringConvertible {
-  /// The error in one line, for people.
+  /// One line that says what is wrong.
   public var description: String {
     let reason =
       switch problem {

@@ -1,4 +1,4 @@
-/// A list whose elements are made when they are asked for, each time anew: one of a hundred thousand takes no memory.
+/// A list that makes an element each time it is accessed: a hundred thousand take no memory.
 ///
 ///     let names = OnDemandList(count: 100_000) { "\($0).png" }
 public struct OnDemandList<Element: Sendable>: RandomAccessCollection, Sendable {
@@ -10,18 +10,18 @@ public struct OnDemandList<Element: Sendable>: RandomAccessCollection, Sendable 
 
   /// The number of elements.
   public private(set) var count: Int
-  /// At least one.
+  /// The parts; there is at least one.
   private var parts: [Part]
 
-  /// A list.
+  /// Creates a list.
   ///
-  /// - Parameter make: an element by its index, from 0; every call gives the same one.
+  /// - Parameter make: returns the element at an index from 0; every call gives the same one.
   public init(count: Int, _ make: @escaping @Sendable (Int) -> Element) {
     self.count = count
     parts = [Part(start: 0, make: make)]
   }
 
-  /// A list of elements that are there.
+  /// Creates a list of existing elements.
   public init(_ elements: [Element]) { self.init(count: elements.count) { elements[$0] } }
 
   public var startIndex: Int { 0 }
@@ -29,7 +29,7 @@ public struct OnDemandList<Element: Sendable>: RandomAccessCollection, Sendable 
 
   public subscript(index: Int) -> Element {
     precondition(index >= 0 && index < count, "an index of the list")
-    // The last part that does not begin after it.
+    // The last part that does not begin after the index.
     var (low, high) = (0, parts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -38,7 +38,7 @@ public struct OnDemandList<Element: Sendable>: RandomAccessCollection, Sendable 
     return parts[low].make(index - parts[low].start)
   }
 
-  /// Adds the elements of another list at the end.
+  /// Appends the elements of another list.
   public static func += (list: inout OnDemandList, other: OnDemandList) {
     for part in other.parts { list.parts.append(Part(start: list.count + part.start, make: part.make)) }
     list.count += other.count

@@ -1,12 +1,12 @@
 package import FileAccess
 package import PlainNotation
 
-// All records note a file in one form: {"file": "AS.png", "bytes": 40123, "digest": "..."}.
+// All records note a file in the same form: {"file": "AS.png", "bytes": 40123, "digest": "..."}.
 
 extension OwnedFile {
   /// Reads the note of a file.
   ///
-  /// - Parameter isPath: whether the record may name a path; a record of a folder names paths below it alone.
+  /// - Parameter isPath: whether the record may contain a path; a folder's record may only contain paths below the folder.
   package init(
     _ file: JSONMember, isPath: (String) -> Bool = { Folder.isPathBelow($0) }
   ) throws(JSONMemberError) {

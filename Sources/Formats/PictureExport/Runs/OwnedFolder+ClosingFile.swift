@@ -1,11 +1,11 @@
 import FileAccess
 
 extension OwnedFolder {
-  /// Writes a file part by part, whole or not at all.
+  /// Writes a file part by part, completely or not at all.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes that it may have.
-  ///   - willPlace: is told about the file before it is in its place.
+  ///   - limit: the largest size of the file in bytes.
+  ///   - willPlace: called for the file before it is put in place.
   @discardableResult
   func write(
     _ file: ClosingFile, replacing: Bool, synchronizes: Bool, atMost limit: Int = .max,

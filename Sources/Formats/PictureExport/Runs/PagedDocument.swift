@@ -1,6 +1,6 @@
-// A document whose pages are composed, written and forgotten a few at a time: ten thousand pages take no more memory than a hundred.
-// All are composed twice, first to find mistakes and what pages have in common. Which of several workers composes or compresses a page
-// does not change it.
+// A document whose pages are composed, written and released a few at a time: ten thousand pages take no more memory than a
+// hundred. All pages are composed twice, first to find mistakes and what pages have in common. The result does not depend on
+// the worker that composes or compresses a page.
 
 import Drawing
 import FileAccess
@@ -8,17 +8,17 @@ package import PDFFormat
 import PNGFormat
 import Synchronization
 
-/// Pages of a PDF that are composed when they come to be written.
+/// A PDF whose pages are composed when they are written.
 package struct PagedDocument: Sendable {
-  /// The pieces that lie on pages.
+  /// The pieces on the pages.
   package var pieces: OnDemandList<ExportPiece>
   /// The pieces that are composed together, such as those on both sides of a sheet, in the order of the pages.
   package var leaves: [[Int]]
-  /// The pages of a leaf, from the pictures of its pieces.
+  /// Makes the pages of a leaf from the pictures of its pieces.
   package var pages: @Sendable (Int, [Picture]) -> [PDFPage]
-  /// The way pages are written; its own are left out.
+  /// The settings of the document; its own pages are ignored.
   package var settings: PDFDocument
-  /// How many cards may take the memory that one may; `nil` leaves memory unlimited.
+  /// The factor for the memory limit of one card; `nil` leaves memory unlimited.
   package var limitedCount: Int?
 
   package init(
@@ -31,7 +31,7 @@ package struct PagedDocument: Sendable {
     self.settings = settings
   }
 
-  /// A page for each of the pieces that are named, some of them several times.
+  /// Creates a document with a page for each of the given pieces, which may occur several times.
   ///
   /// - Throws: ``PictureExportError/severalFrames(format:count:)`` for a format without pages.
   package init(
@@ -46,7 +46,7 @@ package struct PagedDocument: Sendable {
   }
 }
 
-/// The outcome of the first way through a document.
+/// The result of the first pass through a document.
 private struct DocumentSurvey: Sendable {
   var findings = Findings()
   var usage = PDFUsage()
@@ -56,18 +56,18 @@ private struct DocumentSurvey: Sendable {
 }
 
 extension ExportRun {
-  /// The most leaves that are composed, and then compressed, before they are written, and the most pieces on several of them.
+  /// The most leaves that are composed and compressed before they are written, and the most pieces if there are several leaves.
   private static let (leafCount, mostComposed) = (16, 64)
-  /// The most pieces of a document that is composed once only.
+  /// The largest number of pieces of a document that is composed only once.
   private static let mostKept = 64
-  /// About how many bytes the pieces that are composed, those that are kept, and the objects that wait to be written may hold, each of them:
-  /// pictures are large.
+  /// An approximate bound in bytes, because pictures are large: for the composed pieces, for the kept pieces, and for the
+  /// objects that wait to be written.
   private static let mostBytes = 16 << 20
 
-  /// Writes a document into a file, or into several.
+  /// Writes a document into one or several files.
   ///
-  /// - Parameter parts: the leaves of each file; `nil` for one of all.
-  /// - Throws: ``ExportError``; what was at the path is unchanged then, but for files of several that are finished.
+  /// - Parameter parts: the leaves of each file; `nil` for one file of all leaves.
+  /// - Throws: ``ExportError``; then the file at the path is unchanged, but earlier ones of several files may be finished.
   package func export(
     _ document: PagedDocument, to path: String, parts: [Range<Int>]? = nil
   ) async throws(ExportError) -> ExportSummary {
@@ -102,7 +102,7 @@ extension ExportRun {
     return summary
   }
 
-  /// The bytes of a document.
+  /// Returns the bytes of a document.
   ///
   /// - Throws: ``ExportError``
   package func bytes(of document: PagedDocument) async throws(ExportError) -> [UInt8] {
@@ -111,9 +111,9 @@ extension ExportRun {
     return bytes
   }
 
-  /// Composes all pieces: finds mistakes, and what pages have in common.
+  /// Composes all pieces to find mistakes and what pages have in common.
   private func survey(_ document: PagedDocument) async throws(ExportError) -> DocumentSurvey {
-    // Copies of a leaf say nothing new after the second one.
+    // Further copies of a leaf add nothing after the second one.
     var counts: [[Int]: Int] = [:]
     let leaves = document.leaves.indices.filter { leaf in
       counts[document.leaves[leaf], default: 0] += 1
@@ -147,10 +147,10 @@ extension ExportRun {
     return found
   }
 
-  /// Writes pages of a document that is without mistakes.
+  /// Writes pages of a document without mistakes.
   ///
-  /// - Parameter part: the leaves that are written.
-  /// - Returns: how many pages there are.
+  /// - Parameter part: the leaves to write.
+  /// - Returns: the number of pages.
   private func write(
     _ document: PagedDocument, _ part: Range<Int>, _ survey: DocumentSurvey,
     to write: ([UInt8]) throws(FileError) -> Void
@@ -195,7 +195,7 @@ extension ExportRun {
     return pageCount
   }
 
-  /// The leaves that are composed after others.
+  /// Returns the leaves to compose after `last`.
   private static func leaves(
     after last: Range<Int>, until end: Int, most leafCount: Int, of document: PagedDocument
   ) -> Range<Int> {
@@ -237,7 +237,7 @@ extension ExportRun {
         () throws(ExportError.Reason) in
       } work: { (_, place) throws(ExportError.Reason) in
         let composition = survey.kept[needed[place]] ?? document.pieces[needed[place]].compose()
-        // A file may have been changed since the survey.
+        // A file may have changed since the survey.
         guard composition.errors.isEmpty, let picture = composition.pictures.first else {
           throw .problems(composition.errors)
         }

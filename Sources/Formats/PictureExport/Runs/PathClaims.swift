@@ -1,14 +1,14 @@
 import FileAccess
 import Synchronization
 
-/// The paths of a run's files: files below the folder, none of which is its record, and no two the same in any case of letters.
+/// The paths of a run's files: all below the folder, none equal to its record, and no two equal ignoring case.
 final class PathClaims: Sendable {
   private let pieces: OnDemandList<ExportPiece>
   private let recordName: String
-  /// All that are taken, lowercased, once there is one that its piece has not told.
+  /// All claimed paths, lowercased; `nil` until a path is claimed that its piece has not announced.
   private let paths = Mutex<Set<String>?>(nil)
 
-  /// Takes the paths that pieces tell.
+  /// Claims the paths that pieces announce.
   init(_ pieces: OnDemandList<ExportPiece>, besides recordName: String) throws(ExportError.Reason) {
     self.pieces = pieces
     self.recordName = recordName
@@ -23,10 +23,10 @@ final class PathClaims: Sendable {
     guard path.lowercased() != recordName, Folder.isPathBelow(path) else { throw .unusablePath(path) }
   }
 
-  /// Takes the path of a file, of a piece or of all of them.
+  /// Claims the path of a file of one piece, or of all pieces.
   func claim(_ path: String, for piece: ExportPiece? = nil) throws(ExportError.Reason) {
     try check(path)
-    // No two pieces have told the same.
+    // The initializer has checked the announced paths.
     if piece?.paths.contains(path) == true { return }
     let isFree = paths.withLock { paths in
       var taken = paths ?? Set(pieces.lazy.flatMap(\.paths).map { $0.lowercased() })

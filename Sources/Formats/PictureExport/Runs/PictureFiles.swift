@@ -1,7 +1,7 @@
 import Drawing
 public import FileAccess
 
-/// A folder with a picture for each piece, at the piece's only path.
+/// A folder with one picture per piece, at the piece's only path.
 package struct PictureFiles<Closing: ExportClosing>: ExportDestination {
   package let closing: Closing
   package let settings: String
@@ -9,11 +9,11 @@ package struct PictureFiles<Closing: ExportClosing>: ExportDestination {
   private let makeEncoder: @Sendable () -> any PictureEncoder
   private let note: @Sendable (Int, OwnedFile) -> String
 
-  /// Files of one of the built-in formats.
+  /// Creates a destination for one of the built-in formats.
   ///
   /// - Parameters:
-  ///   - grid: the pixels of each picture, if they are known: fewer workers draw very large ones.
-  ///   - note: makes the note of a file that the closing needs: a text without line ends.
+  ///   - grid: the pixel grid of each picture, if known: very large ones are drawn by fewer workers.
+  ///   - note: makes the note of a file for the closing: a text without line ends.
   package init(
     _ encoding: PictureEncoding, grid: PixelGrid? = nil, closing: Closing,
     note: @escaping @Sendable (Int, OwnedFile) -> String = { _, _ in "" }
@@ -54,8 +54,8 @@ extension ExportRun {
   /// Draws pictures into files of a folder.
   ///
   /// - Parameters:
-  ///   - pictures: each with the name of its file.
-  ///   - command: the command that does it, for the notes of a run that is cut off.
+  ///   - pictures: the pictures, each with the name of its file.
+  ///   - command: the name of the command, for the journal of an interrupted run.
   /// - Throws: ``ExportError``
   public func export(
     _ pictures: [(name: String, picture: Picture)], as encoding: PictureEncoding, command: String, in folder: Folder

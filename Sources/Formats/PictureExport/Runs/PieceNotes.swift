@@ -1,14 +1,14 @@
 import FileAccess
 import PlainNotation
 
-/// Notes of pieces that are done, for the end of a run, which may have made a hundred thousand.
+/// The notes of finished pieces for the end of a run, which may have a hundred thousand.
 package struct PieceNotes: RandomAccessCollection, Sendable {
   private var records = PackedRecords()
 
-  /// No notes.
+  /// Creates an empty list.
   package init() {}
 
-  /// Notes in their order.
+  /// Creates a list of notes in their order.
   package init(_ notes: some Sequence<ShardPiece>) { for note in notes { append(note) } }
 
   package var startIndex: Int { 0 }
@@ -19,15 +19,15 @@ package struct PieceNotes: RandomAccessCollection, Sendable {
     return record.note()
   }
 
-  /// Adds a note at the end.
+  /// Appends a note.
   package mutating func append(_ note: ShardPiece) { records.append { $0.add(note) } }
 
-  /// Adds the notes of another list at the end.
+  /// Appends the notes of another list.
   static func += (notes: inout PieceNotes, other: PieceNotes) { notes.records += other.records }
 
-  /// Puts the notes into an order.
+  /// Rearranges the notes.
   ///
-  /// - Parameter order: a place of each note that is kept.
+  /// - Parameter order: the old position of each note to keep.
   mutating func rearrange(_ order: [Int]) { records.rearrange(order) }
 
   /// The files of all pieces.

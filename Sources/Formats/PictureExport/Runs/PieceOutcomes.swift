@@ -1,23 +1,23 @@
 import FileAccess
 
-/// The outcomes of pieces that are done, until all are.
+/// The outcomes of finished pieces.
 struct PieceOutcomes: Sendable {
   private struct Outcome {
-    /// Of its note among the notes.
+    /// The index of the note among the notes.
     var place: UInt32
-    /// Of the piece.
+    /// The index of the piece.
     var index: UInt32
-    /// Of its pixels among those of all.
+    /// The index of the pixel grid among the grids.
     var grid: UInt32
     var fileCount: UInt32
   }
 
-  /// In the order in which they were added, or, once they are sorted, in that of the pieces.
+  /// The notes in the order in which they were added or, after sorting, in the order of the pieces.
   private(set) var notes = PieceNotes()
-  /// How many pieces were not there already.
+  /// The number of pieces whose files did not exist before.
   private(set) var madeCount = 0
   private var outcomes: [Outcome] = []
-  /// The pixels of pictures, each as long as it stays the same.
+  /// The pixel grids of pictures; equal ones in a row are stored once.
   private var grids: [PixelGrid?] = []
 
   mutating func add(_ note: ShardPiece, of index: Int, isHeld: Bool, on grid: PixelGrid? = nil) {
@@ -35,11 +35,11 @@ struct PieceOutcomes: Sendable {
     notes.rearrange(outcomes.map { Int($0.place) })
   }
 
-  /// The files of all pieces, and others after them.
+  /// Returns the files of all pieces, followed by others.
   func files(
     of pieces: OnDemandList<ExportPiece>, and others: [OwnedFile] = [], in folder: Folder
   ) -> OnDemandList<WrittenFile> {
-    // The first file of each piece among all, unless each piece has one.
+    // The index of each piece's first file among all, unless each piece has one.
     var firsts: [UInt32] = []
     let count = outcomes.reduce(0) { $0 + Int($1.fileCount) }
     if outcomes.contains(where: { $0.fileCount != 1 }) {
@@ -54,7 +54,7 @@ struct PieceOutcomes: Sendable {
         let file = others[number - count]
         return WrittenFile(path: folder.path(of: file.path), byteCount: file.byteCount, digest: file.digest)
       }
-      // The last piece whose files do not begin after it.
+      // The last piece whose files do not begin after this one.
       var (place, end) = firsts.isEmpty ? (number, number + 1) : (0, firsts.count)
       while end - place > 1 {
         let middle = (place + end) / 2

@@ -1,13 +1,13 @@
-/// An obstacle to a piece of work, or a part of it that is not drawn as asked.
+/// The reason why a piece of work cannot be made, or a part of it that is not drawn as requested.
 ///
-/// A run takes cards from decks, tables and folders alike, so it does not know their errors; a caller that does finds them in ``cause``.
+/// A run takes cards from decks, tables and folders alike, and does not know their errors. A caller finds them in ``cause``.
 public struct PieceProblem: Error, Sendable {
   /// The error of the source, the picture or the destination.
   public let cause: any Error & Sendable
-  /// The problem in one line, for people.
+  /// One line that says what is wrong.
   public let description: String
 
-  /// A problem in the words of an error.
+  /// Creates a problem from an error and its description.
   package init(_ cause: some Error & Sendable & CustomStringConvertible) {
     self.cause = cause
     description = cause.description

@@ -2,30 +2,30 @@ import Drawing
 import FileAccess
 import Synchronization
 
-/// A run while it writes into its folder.
+/// A run that is writing into its folder.
 final class RunSession<Destination: ExportDestination>: Sendable {
   private let run: ExportRun
   private let pieces: OnDemandList<ExportPiece>
   private let destination: Destination
   private let target: Folder
-  /// Where the run's pieces begin among those of all: a plan's pieces are a range of them.
+  /// The index of the run's first piece among all pieces: a plan's pieces are a range of them.
   private let first: Int
   private let claims: PathClaims
   private let state = Mutex(State())
 
   private struct State {
-    /// The pieces that are done, as they were done.
+    /// The outcomes of the finished pieces, in the order in which they finished.
     var outcomes = PieceOutcomes()
-    /// The parts of pieces that are kept until all are made, by the pieces' indices.
+    /// The products of pieces, which are kept until all are made, by the pieces' indices.
     var products: [Int: Destination.Product] = [:]
-    /// The problems of pieces that cannot be made, by the pieces' indices.
+    /// The problems of failed pieces, by the pieces' indices.
     var failures: [Int: [PieceProblem]] = [:]
     var folder: OwnedFolder?
     var journal: ShardJournal?
     var earlier: [OwnedFile]?
     /// The lowercased paths of the earlier files.
     var ours: Set<String> = []
-    /// The digests of what pieces are made of but for fonts, by their indices; for the next run of the process.
+    /// The digests of the pieces' inputs without fonts, by their indices, for the next run of the process.
     var inputs: [Int: ContentDigest] = [:]
   }
 
@@ -45,7 +45,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
   private var folder: OwnedFolder? { state.withLock { $0.folder } }
   private var journal: ShardJournal? { state.withLock { $0.journal } }
 
-  /// Whether the folder is the run's alone, and what is done is noted: not so for a single picture that is laid beside others.
+  /// Whether the run has the folder for itself and keeps a journal. A single picture beside other files does not.
   private var isNoted: Bool {
     run.shard != nil || run.resumes
       || destination.closing.isResumable && (pieces.count > 1 || !Record.fileName.isEmpty)
@@ -59,19 +59,19 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     }
   }
 
-  /// Locks the folder if it is there, reads its record, and checks the places of files.
+  /// Locks the folder if it exists, reads its record, and checks the paths of files.
   func open(_ indices: [Int]) throws(ExportError.Reason) {
     guard target.exists else { return }
     let folder = try opened(target)
     state.withLock { $0.folder = folder }
-    // Where shares are put together all this is checked once.
+    // For shards, the merge checks all this once.
     if run.shard != nil { return }
     let journalName = ShardRecord.fileName(of: nil)
     let isBegun = isNoted && (try? folder.contents().contains(journalName)) == true
     if isBegun, !run.resumes, !run.replacesExisting {
       throw .sharding(.begunBefore(path: target.path(of: journalName)))
     }
-    // The notes of an earlier run are known when its journal is read.
+    // The notes of an earlier run are known only after its journal is read.
     let isChecked = !isBegun && !run.resumes
     if isChecked, destination.closing.replacesForeignFiles { try checkPlaces(indices, in: folder) }
     try readRecord(of: folder)
@@ -88,7 +88,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     }
   }
 
-  /// Checks the place of a file that comes after the pieces.
+  /// Checks the path of a file that is written after the pieces.
   private func checkPlace(of path: String, in folder: OwnedFolder) throws(ExportError.Reason) {
     let isOurs = mayReplace(path) || run.resumes || journal?.hasNoted(path) == true
     do throws(FileError) { try folder.check(path, replacing: isOurs) } catch { throw refusal(error) }
@@ -128,7 +128,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     return .writing(error)
   }
 
-  /// Creates the folder if need be, and begins its journal.
+  /// Creates the folder if needed, and begins its journal.
   func begin() throws(ExportError.Reason) {
     let folder: OwnedFolder
     if let known = self.folder { folder = known } else { folder = try opened(target) }
@@ -149,14 +149,14 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     }
   }
 
-  /// A digest of whatever decides what comes of all pieces, by which shares of the same work know each other.
+  /// Returns a digest of the inputs of all pieces, by which shards of the same work are recognized.
   private func inputsOfAll() -> ContentDigest {
     guard run.shard != nil else { return ContentDigest(Array(destination.settings.utf8)) }
     let isKnown = destination.closing.sharesKnowInputs
     var hasher = ContentHasher()
     hasher.add(Array(destination.settings.utf8))
     for piece in pieces {
-      // As an array of texts is written.
+      // The form of a printed array of strings.
       let paths = piece.paths.map(\.debugDescription).joined(separator: ", ")
       let digest = isKnown ? piece.digest(nil, destination.settings).description : ""
       hasher.add(Array("\u{0}\(piece.name)\u{0}[\(paths)]\u{0}\(digest)".utf8))
@@ -164,7 +164,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     return hasher.digest
   }
 
-  /// The pieces that the run before has made from the same inputs.
+  /// Returns the pieces that the previous run has made from the same inputs.
   func known(_ indices: [Int]) -> [Int: ShardPiece] {
     guard let history = run.history else { return [:] }
     var known: [Int: ShardPiece] = [:]
@@ -177,7 +177,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     return known
   }
 
-  /// A piece whose files are there already: only they are kept, at the place and with the note that it has in this run.
+  /// Returns a piece whose files exist already, with the index and note that it has in this run.
   private func held(_ piece: ShardPiece, at index: Int) -> ShardPiece {
     for file in piece.files { try? claims.claim(file.path, for: pieces[index]) }
     var piece = piece
@@ -193,7 +193,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     return ""
   }
 
-  /// Makes a piece and writes its files, unless they are there, and notes what has become of it.
+  /// Makes a piece, writes its files unless they exist, and notes the outcome.
   ///
   /// - Returns: the path of its first file; empty if it has none.
   func make(
@@ -242,19 +242,19 @@ final class RunSession<Destination: ExportDestination>: Sendable {
 
   private func path(of piece: ShardPiece) -> String { piece.files.first.map { target.path(of: $0.path) } ?? "" }
 
-  /// A digest of whatever decides what is in the files of a piece, if anybody wants to know it.
+  /// Returns a digest of the inputs of a piece's files; `nil` if neither a journal nor a history needs it.
   private func inputs(of index: Int, _ composition: Composition) throws(ExportError.Reason) -> ContentDigest? {
     let journal = journal
     if journal == nil, run.history == nil { return nil }
     let (digest, sources) = (pieces[index].digest(composition, destination.settings), pieces[index].sources())
     if run.history != nil { state.withLock { $0.inputs[index] = digest.with(sources) } }
     let all = sources.merging(composition.fonts) { source, _ in source }
-    // Shares have to have the same ones.
+    // All shards must use the same sources.
     if run.shard != nil { do throws(FileError) { try journal?.note(all) } catch { throw .writing(error) } }
     return digest.with(all)
   }
 
-  /// Writes a file. One with these very bytes, which a run that was killed did not come to note, counts as written.
+  /// Writes a file. A file with the same bytes counts as written: a killed run may not have noted it.
   private func write(_ file: ClosingFile) throws(ExportError.Reason) -> OwnedFile {
     guard let folder else { preconditionFailure("a run that has begun has its folder") }
     func tell(_ file: OwnedFile) throws(FileError) {
@@ -279,7 +279,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     }
   }
 
-  /// A file that has the bytes of one that is to be written; `nil` if there is none.
+  /// Returns the existing file if it has the bytes of one to be written, otherwise `nil`.
   private func heldFile(as file: ClosingFile, in folder: OwnedFolder) throws(ExportError.Reason) -> OwnedFile? {
     let owned = try file.write()
     do throws(FileError) { return try folder.holds(owned) ? owned : nil } catch { throw .writing(error) }
@@ -287,9 +287,9 @@ final class RunSession<Destination: ExportDestination>: Sendable {
 
   // MARK: The end
 
-  /// Writes what comes after the pieces, notes what there is, and removes what is left of earlier runs.
+  /// Writes the files after the pieces and the record, and removes leftovers of earlier runs.
   ///
-  /// - Parameter known: the pieces that the run before has made, by their indices.
+  /// - Parameter known: the pieces that the previous run has made, by their indices.
   func finish(_ known: [Int: ShardPiece]) throws(ExportError.Reason) -> ExportSummary {
     guard let folder else { preconditionFailure("a run that has begun has its folder") }
     var summary = ExportSummary()
@@ -304,7 +304,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     made = [:]
     summary.failures = failures.sorted { $0.key < $1.key }.map { ExportSummary.Failure(index: $0, problems: $1) }
     summary.drawnCount = outcomes.madeCount
-    // A piece that the run before has made is not counted as that of a run that was cut off.
+    // Pieces from the history do not count as pieces of an interrupted run.
     if run.history == nil { summary.heldCount = notes.count - outcomes.madeCount }
     summary.files = outcomes.files(of: pieces, in: target)
     if run.history != nil {
@@ -328,7 +328,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
       }
       return summary
     }
-    // A file that is replaced cannot be brought back: whatever can be wrong with one is found before the first is written.
+    // A replaced file cannot be restored. So all errors are found before the first file is written.
     if run.replacesExisting {
       try destination.closingFiles(products, notes) { (file) throws(ExportError.Reason) in
         try claims.claim(file.path)
@@ -343,7 +343,7 @@ final class RunSession<Destination: ExportDestination>: Sendable {
         written.append(try write(file))
       }
     } catch {
-      // But for those that the earlier record has nothing notes them, so that a run which goes on would take them for somebody's.
+      // These files are not noted, unless the earlier record lists them, and a resumed run would take them for foreign files.
       for file in written where !mayReplace(file.path) { _ = try? folder.remove(file) }
       throw error
     }
@@ -365,23 +365,23 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     return summary
   }
 
-  /// Writes the record, if the destination leaves one.
+  /// Writes the record, if the destination has one.
   private func write(
     recordOf notes: PieceNotes, _ last: [OwnedFile], in folder: OwnedFolder
   ) throws(ExportError.Reason) {
     guard !Record.fileName.isEmpty else { return }
     let record = ClosingFile(path: Record.fileName, destination.closing.record(of: notes, last))
-    // Its place was checked before anything was written, and one that is written can be read.
+    // The record's path was checked before anything was written, and every written record can be read.
     try folder.write(record, replacing: true, synchronizes: run.synchronizes, atMost: Record.maximumByteCount)
   }
 
-  /// Gives up the means to ``abandon(finished:)`` what is written, once a piece is finished that a journal has noted.
+  /// Keeps the written files in spite of a later ``abandon(finished:)``, once a journal has noted a finished piece.
   func keepFinished() { if journal != nil { folder?.keepNewFiles() } }
 
-  /// Leaves nothing of a run that has finished nothing, or whose files nothing would note.
+  /// Removes the files of a run that has finished nothing, or whose files nothing notes.
   func abandon(finished: Int) {
     guard let folder, finished == 0 || journal == nil && !Record.fileName.isEmpty else { return }
-    // An earlier run's notes are not ours to remove.
+    // The notes of an earlier run must stay.
     if !run.resumes, run.shard == nil { try? journal?.remove() }
     folder.takeBack()
   }

@@ -8,7 +8,7 @@ extension SVGDrawingError: ReportableError {
     case .reading(let error): error.kind
     case .limitExceeded(let error, _): error.kind
     case .incomplete: .badData
-    // The size is the file's; whoever asks for one knows better.
+    // The size comes from the file, unless the caller has requested one.
     case .export(.size): .badData
     case .export(let error): error.kind
     }

@@ -2,17 +2,17 @@ public import Drawing
 import FileAccess
 public import SVGFormat
 
-/// The reason why an SVG could not be drawn.
+/// The reason why an SVG cannot be drawn.
 public struct SVGDrawingError: Error, Hashable, Sendable {
   /// The reason, by the step that failed.
   public enum Reason: Error, Hashable, Sendable {
-    /// The SVG cannot be read, or is malformed.
+    /// The SVG is unreadable or malformed.
     case reading(SVGError)
-    /// Drawing it takes more work or memory than allowed, at the element that begins at this position.
+    /// Drawing exceeds the limit on work or memory, at the element that begins at this position.
     case limitExceeded(DrawingLimitError, at: SVGPosition?)
-    /// Parts of it would be left out, which ``/SVGFormat/SVGReader/refusesLosses`` forbids; there is at least one warning.
+    /// Parts would be left out, which ``/SVGFormat/SVGReader/refusesLosses`` forbids; there is at least one warning.
     case incomplete([SVGWarning])
-    /// The drawing could not be drawn, encoded or written.
+    /// The picture cannot be drawn, encoded or written.
     case export(PictureExportError)
   }
 
@@ -21,7 +21,7 @@ public struct SVGDrawingError: Error, Hashable, Sendable {
   /// The reason.
   public let reason: Reason
 
-  /// An error about one SVG.
+  /// Creates an error about one SVG.
   package init(source: String, _ reason: Reason) {
     self.source = source
     self.reason = reason
@@ -42,7 +42,7 @@ extension SVGDrawingError: CustomStringConvertible {
 }
 
 extension SVGDrawingError {
-  /// The limit that reading or drawing has exceeded, if that went wrong.
+  /// The exceeded limit of reading or drawing; `nil` for any other reason.
   package var exceededLimit: DrawingLimitError? {
     switch reason {
     case .limitExceeded(let error, _), .reading(.limitExceeded(let error, _)): error
@@ -52,14 +52,14 @@ extension SVGDrawingError {
 }
 
 extension [SVGWarning] {
-  /// The words for a file that is not drawn because of them.
+  /// The message for a file that is not drawn because of these warnings.
   package var refusal: String {
     (first.map { "\($0)" } ?? "") + (count > 1 ? ", and \(count - 1) more" : "") + "; --strict draws no file in part"
   }
 }
 
 extension SVGError {
-  /// The fault, where a path is named with it.
+  /// The description without the path, for messages that name it already.
   package var withoutPath: String {
     if case .unreadable(_, let message) = self { "cannot be read: \(message)" } else { description }
   }

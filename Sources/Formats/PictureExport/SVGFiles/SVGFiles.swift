@@ -3,23 +3,23 @@ import FileAccess
 import Rasterization
 public import SVGFormat
 
-/// A source of pictures: SVG files, each a picture of its own.
+/// A source of pictures: SVG files, each one a picture.
 ///
 ///     let svgs = SVGFiles()
 ///     let picture = try svgs.picture(of: .file(path: "logo.svg")).picture
 public struct SVGFiles: Sendable {
-  /// The way SVGs are read, such as with a typeface for their text.
+  /// The reader, with settings such as the typeface for text.
   public var reader: SVGReader
-  /// The ground under the pictures; `nil` leaves them transparent.
+  /// The colour below the pictures; `nil` leaves them transparent.
   public var background: Color?
 
-  /// A source of SVGs that are read in the same way.
+  /// Creates a source of SVGs with common settings.
   public init(reader: SVGReader = SVGReader(), background: Color? = nil) {
     self.reader = reader
     self.background = background
   }
 
-  /// A picture of an SVG, with the parts that were left out of it.
+  /// Returns the picture of an SVG, and warnings about the parts that were left out.
   ///
   /// - Throws: ``SVGDrawingError``, which names the source.
   public func picture(of source: SVGSource) throws(SVGDrawingError) -> (picture: Picture, warnings: [SVGWarning]) {
@@ -46,7 +46,7 @@ public struct SVGFiles: Sendable {
     return picture
   }
 
-  /// An error of drawing an SVG; one about a limit says where in the source that is.
+  /// Returns the error of drawing an SVG; one about a limit gives the position in the source.
   private func failure(
     _ error: PictureExportError, drawing svg: SVGPicture, from source: SVGSource
   ) -> SVGDrawingError {
@@ -59,7 +59,7 @@ public struct SVGFiles: Sendable {
       .limitExceeded(DrawingLimitError(exceeded.resource, limit: limit, activity: exceeded.activity), at: position))
   }
 
-  /// The bytes of an SVG's picture, with the parts that were left out of it.
+  /// Returns the bytes of an SVG's picture, and warnings about the parts that were left out.
   ///
   /// - Throws: ``SVGDrawingError``, which names the source.
   public func bytes(
@@ -75,7 +75,7 @@ public struct SVGFiles: Sendable {
 
   /// Draws an SVG into a file.
   ///
-  /// - Throws: ``SVGDrawingError``, which names the source; what was at the path is unchanged then.
+  /// - Throws: ``SVGDrawingError``, which names the source; then the file at the path is unchanged.
   public func export(
     _ source: SVGSource, to path: String, by exporter: PictureExporter
   ) throws(SVGDrawingError) -> (file: WrittenFile, warnings: [SVGWarning]) {
@@ -94,9 +94,9 @@ public struct SVGFiles: Sendable {
     }
   }
 
-  /// The pieces of a run that draws SVGs into a folder: `a/b.svg` becomes `b.png`.
+  /// Returns the pieces of a run that draws SVGs into a folder: `a/b.svg` becomes `b.png`.
   ///
-  /// The problems of a piece are ``SVGDrawingError``s, its warnings ``SVGLosses``.
+  /// The problems of a piece are ``SVGDrawingError``s, and its warnings are ``SVGLosses``.
   package func pieces(of sources: [SVGSource], format: PictureFormat) -> OnDemandList<ExportPiece> {
     OnDemandList(count: sources.count) { index in
       let source = sources[index]
@@ -120,13 +120,13 @@ public struct SVGFiles: Sendable {
   }
 }
 
-/// The parts of an SVG that are not drawn, though the others are.
+/// The parts of an SVG that are left out.
 package struct SVGLosses: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, or the name of its bytes.
+  /// The path of the file, or the name of the bytes.
   package let source: String
-  /// The parts; there is at least one.
+  /// The warnings about the parts; there is at least one.
   package let warnings: [SVGWarning]
 
-  /// The losses, one line each, in the form of compilers: file, line and column.
+  /// The losses, one line each, in the format of compilers: file, line and column.
   package var description: String { warnings.map { "\(source):\($0)" }.joined(separator: "\n") }
 }

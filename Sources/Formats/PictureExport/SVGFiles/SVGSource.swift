@@ -1,14 +1,14 @@
 import FileAccess
 import SVGFormat
 
-/// The place that an SVG's text comes from.
+/// The source of an SVG's text.
 public enum SVGSource: Hashable, Sendable {
-  /// A file; images with relative paths are looked for beside it.
+  /// A file; images with relative paths are looked up beside it.
   case file(path: String)
-  /// Bytes, with a name for errors and warnings. Images that they name by paths are left out.
+  /// Bytes, with a name for errors and warnings. Images that they reference by path are left out.
   case bytes([UInt8], name: String)
 
-  /// Its name in errors and warnings.
+  /// The name in errors and warnings.
   package var name: String {
     switch self {
     case .file(let path): path
@@ -16,7 +16,7 @@ public enum SVGSource: Hashable, Sendable {
     }
   }
 
-  /// The name of a file that is drawn from it, without an ending.
+  /// The name of the drawn file, without an extension.
   package var stem: String { name.fileStem }
 
   func read(by reader: SVGReader) throws(SVGError) -> SVGPicture {

@@ -1,10 +1,11 @@
 package import FileAccess
 
 extension ExportRun {
-  /// Puts the shares of some work together: the folder is then as if one run had written it.
+  /// Merges shards: the folder is then as if one run had written it.
   ///
-  /// - Parameter chosen: the pieces that are put together, as if there were no others; `nil` for all.
-  /// - Throws: ``ExportError``. Nothing is written if the shares' notes cannot be read, or if a file exists that may not be replaced.
+  /// - Parameter chosen: the pieces to merge, as if there were no others; `nil` for all.
+  /// - Throws: ``ExportError``. Nothing is written if the shards' notes cannot be read, or if a file exists that may not be
+  ///   replaced.
   package func merge<Closing: ExportClosing>(
     _ work: ShardedWork, as closing: Closing.Type, to folder: Folder, pieces chosen: Range<Int>? = nil
   ) async throws(ExportError) -> ExportSummary {
@@ -34,10 +35,10 @@ extension ExportRun {
   }
 }
 
-/// The files of shares, copied.
+/// A destination that copies the files of shards.
 private struct SharesDestination<Closing: ExportClosing>: ExportDestination {
   let work: ShardedWork
-  /// The first of the pieces among all.
+  /// The index of the first chosen piece among all.
   let first: Int
   let notes: PieceNotes
   let closing: Closing

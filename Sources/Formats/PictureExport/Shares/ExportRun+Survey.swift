@@ -2,21 +2,21 @@ import Drawing
 package import FileAccess
 import Synchronization
 
-/// All that is known of a piece before it is drawn.
+/// The facts about a piece before it is drawn.
 package struct SurveyedPiece: Sendable {
-  /// Of all that it is made of but for fonts.
+  /// The digest of all inputs except fonts.
   package let inputs: ContentDigest
-  /// The digests of the files that it alone names.
+  /// The digests of the files that only this piece uses.
   package let sources: [String: ContentDigest]
-  /// How much there is to draw: the memory of its shapes, in bytes.
+  /// The amount of drawing: the memory of its shapes, in bytes.
   package let byteCount: Int
 }
 
 extension ExportRun {
-  /// Composes and checks pieces without drawing them, and says of each what it is made of, and which fonts all of them take.
+  /// Composes and checks pieces without drawing them. Returns the inputs of each, and the fonts of all of them.
   ///
-  /// - Parameter settings: how the pictures would be encoded.
-  /// - Throws: ``ExportError`` for the problems that drawing them would have.
+  /// - Parameter settings: the settings of the pictures' encoding.
+  /// - Throws: ``ExportError`` for the problems that drawing would report.
   package func survey(
     _ pieces: OnDemandList<ExportPiece>, _ settings: String
   ) async throws(ExportError) -> (

@@ -3,21 +3,21 @@ import PDFFormat
 import PNGFormat
 import BitmapFormats
 
-/// How long pictures will take, as far as can be said beforehand: what they took before, where somebody has noted that, and else what
-/// their pixels and shapes usually take.
+/// The expected time of drawing pictures: the noted time of an earlier run if there is one, otherwise the usual time for their
+/// pixels and shapes.
 package struct PlanCosts: Sendable {
-  /// The seconds of pictures that were drawn before, by the paths of their files.
+  /// The seconds of pictures drawn before, by the paths of their files.
   private var known: [String: Double] = [:]
   private let encoding: PictureEncoding
   private let pixelCount: Double
 
-  /// Costs of pictures of one kind.
+  /// Creates the costs of pictures in one encoding.
   package init(_ encoding: PictureEncoding, on grid: PixelGrid?) {
     self.encoding = encoding
     pixelCount = Double(grid?.pixelCount ?? 0)
   }
 
-  /// Takes what pictures took from the records of shares.
+  /// Learns the times of pictures from the records of shards.
   ///
   /// - Throws: ``ShardError`` for a record that cannot be read, or ``ShardError/noRecord(folder:)`` if a folder has none.
   package mutating func learn(from folders: [Folder]) throws(ShardError) {
@@ -35,13 +35,13 @@ package struct PlanCosts: Sendable {
     }
   }
 
-  /// How many of some files were drawn before.
+  /// Returns the number of files that were drawn before.
   package func knownCount(of paths: [String]) -> Int { paths.count { known[$0] != nil } }
 
-  /// The seconds of each picture, by the paths of their files and the bytes of their shapes.
+  /// Returns the seconds of each picture, from the paths of the files and the bytes of the shapes.
   package func seconds(of pictures: [(path: String, byteCount: Int)]) -> [Double] {
     let usual = pictures.map { usualSeconds(ofShapes: $0.byteCount) }
-    // The figures are those of one machine: the ones that are known tell what this one makes of the others.
+    // The usual costs are those of one machine; the known times scale them to this one.
     var (knownSum, usualSum) = (0.0, 0.0)
     for (picture, seconds) in zip(pictures, usual) {
       guard let known = known[picture.path] else { continue }

@@ -1,13 +1,13 @@
 package import FileAccess
 package import PlainNotation
 
-/// The cards of a plan that is to be made, as their source hands them to a `PlanJob`.
+/// The cards of a new plan, as their source passes them to a `PlanJob`.
 public struct PlanDraft: Sendable {
-  /// A card that will be drawn.
+  /// A card to be drawn.
   package struct Card: Sendable {
-    /// How many of the pictures are its.
+    /// The number of its pictures.
     package var pictureCount: Int
-    /// Whatever the command needs to know of it.
+    /// The data about the card that the command needs.
     package var card: @Sendable () -> JSONValue
 
     package init(pictureCount: Int, card: @escaping @Sendable () -> JSONValue) {
@@ -15,11 +15,11 @@ public struct PlanDraft: Sendable {
     }
   }
 
-  /// In their order.
+  /// The cards in their order.
   package var cards: OnDemandList<Card>
-  /// The facts about all cards that the command needs.
+  /// The data about all cards that the command needs.
   package var about: JSONValue
-  /// The digests of the files that all cards may be made of, by names that are the same on every machine.
+  /// The digests of the files that cards may use, by names that are the same on every machine.
   package var sources: [String: ContentDigest]
 
   package init(cards: OnDemandList<Card>, about: JSONValue, sources: [String: ContentDigest]) {

@@ -1,37 +1,37 @@
 package import FileAccess
 package import PlainNotation
 
-/// A card as a plan has it.
+/// A card of a plan.
 package struct PlannedCard: Sendable {
-  /// How many pictures it has, from 1.
+  /// The number of its pictures, at least 1.
   package let pictureCount: Int
-  /// How long it will take one thread, about.
+  /// The approximate seconds of one thread.
   package let seconds: Double
-  /// Of all that its pictures are made of but for fonts.
+  /// The digest of all inputs of its pictures except fonts.
   package let inputs: ContentDigest
-  /// Whatever the command needs to know of it.
+  /// The data about the card that the command needs.
   package let card: JSONMember
 }
 
-/// A piece of a plan, or a share that it has cut: the work that a run does instead of a share of all.
+/// A part of a plan, or a shard of one: the pieces of a run that does not do a shard of all work.
 public struct PlannedWork: Sendable {
-  /// Which one it is, with the range of its pictures among those of all.
+  /// The shard, with the range of its pictures among all.
   public let shard: Shard
-  /// The file of the plan.
+  /// The path of the plan.
   public let path: String
-  /// How many pictures all pieces have.
+  /// The number of pictures of the whole plan.
   public let total: Int
-  /// Stands for the whole plan: what is drawn by another one is other work.
+  /// The digest of the whole plan; work by another plan is different work.
   let inputs: ContentDigest
   let command: String
   private let options: String
-  /// The digests of the files and fonts that its cards may be made of.
+  /// The digests of the files and fonts that its cards may use.
   private let sources: [String: ContentDigest]
-  /// The cards, in their order; a share of many may have none.
+  /// The cards in their order; one of many shards may have none.
   package let cards: [PlannedCard]
-  /// Any card: the first one, if there are some.
+  /// An example: the first card, if there are any, otherwise one of another shard.
   package let sample: PlannedCard
-  /// The facts about all cards that the command needs.
+  /// The data about all cards that the command needs.
   package let about: JSONMember
 
   init(
@@ -45,16 +45,16 @@ public struct PlannedWork: Sendable {
     (self.cards, self.sample) = (cards, sample)
   }
 
-  /// Whether the last picture of all is its.
+  /// Whether it has the last of all pictures.
   package var isLast: Bool { !cards.isEmpty && shard.range?.upperBound == total }
 
-  /// An error about a fact that the command does not understand.
+  /// Returns the error for data that the command does not understand.
   package func malformed(_ error: JSONMemberError) -> ShardError { WorkPlan.error(error, path, line: nil) }
 
-  /// The error of a run that is about other cards.
+  /// The error of a run with other cards.
   package var otherCards: ShardError { .otherPlan(path: path, options: options) }
 
-  /// Checks that files and fonts are as they were.
+  /// Checks that files and fonts have not changed.
   ///
   /// - Throws: ``ShardError/changedSincePlan(_:path:)``
   package func check(_ found: [String: ContentDigest]) throws(ShardError) {
@@ -63,11 +63,11 @@ public struct PlannedWork: Sendable {
     }
   }
 
-  /// Checks that pieces of a run are those that were planned, and looks at nothing but them.
+  /// Checks that the pieces of a run are the planned ones, without composing them.
   ///
   /// - Parameters:
-  ///   - settings: how the pictures are encoded.
-  ///   - command: the one that draws them.
+  ///   - settings: the settings of the pictures' encoding.
+  ///   - command: the name of the command that draws them.
   func check(_ pieces: OnDemandList<ExportPiece>, _ settings: String, command: String) throws(ShardError) {
     guard command == self.command, pieces.count == shard.range?.count else { throw otherCards }
     var next = 0
@@ -80,7 +80,7 @@ public struct PlannedWork: Sendable {
     }
   }
 
-  /// A piece that counts a font that has changed as a mistake: which fonts it takes is known when it is composed.
+  /// Returns a piece that reports a changed font as a mistake. The piece's fonts are known only after composing.
   func checking(_ piece: ExportPiece) -> ExportPiece {
     ExportPiece(
       name: piece.name, paths: piece.paths, fileCount: piece.fileCount, inputs: piece.inputs, sources: piece.sources
@@ -97,7 +97,7 @@ public struct PlannedWork: Sendable {
 }
 
 extension ContentDigest {
-  /// The digest of the pictures of a card.
+  /// Creates the digest of a card from those of its pictures.
   init(ofInputs digests: [ContentDigest]) {
     self.init(Array(digests.map(\.description).joined(separator: " ").utf8))
   }

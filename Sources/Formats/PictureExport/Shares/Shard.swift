@@ -1,18 +1,18 @@
-/// One of several shares of a list of pieces of work: every `count`-th piece, beginning with piece `index`, or a plan's range.
+/// A shard of a list of pieces: every `count`-th piece from piece `index` on, or a plan's range.
 ///
-/// As text it is `0/8`. Schedulers count their jobs from 0 as well, or can be made to.
+/// Its text form is `0/8`. Most schedulers also count jobs from 0, or can be set to.
 public struct Shard: Hashable, Sendable {
-  /// The number of this share, from 0 to ``count`` - 1.
+  /// The number of this shard, from 0 to ``count`` - 1.
   public let index: Int
-  /// The number of shares, within ``counts``.
+  /// The number of shards, within ``counts``.
   public let count: Int
-  /// The pieces of the share, if a ``WorkPlan`` has set them; `nil` for every ``count``-th one.
+  /// The pieces of the shard, if a ``WorkPlan`` sets them; `nil` for every ``count``-th one.
   package private(set) var range: Range<Int>?
 
-  /// The numbers of shares that are possible.
+  /// The valid numbers of shards.
   public static let counts = 1...100_000
 
-  /// All of the work.
+  /// The shard that is all of the work.
   package static let whole = Shard(trusted: 0, 1)
 
   private init(trusted index: Int, _ count: Int) {
@@ -20,9 +20,9 @@ public struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// A share.
+  /// Creates a shard.
   ///
-  /// - Throws: ``ShardError/unusableShare(_:)`` if there is no such share.
+  /// - Throws: ``ShardError/unusableShare(_:)`` if a number is out of range.
   public init(index: Int, count: Int) throws(ShardError) {
     guard Shard.counts.contains(count), (0..<count).contains(index) else { throw .unusableShare("\(index)/\(count)") }
     self.init(trusted: index, count)
@@ -44,14 +44,14 @@ public struct Shard: Hashable, Sendable {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
-  /// The same one of as many shares, with pieces that a plan says.
+  /// Returns this shard with the pieces of a plan.
   func with(_ range: Range<Int>) -> Shard {
     var shard = self
     shard.range = range
     return shard
   }
 
-  /// The pieces of the share, by their indices.
+  /// Returns the indices of the shard's pieces.
   package func pieces(of pieceCount: Int) -> StrideTo<Int> {
     if let range {
       return stride(from: range.lowerBound, to: max(range.lowerBound, min(range.upperBound, pieceCount)), by: 1)
@@ -59,13 +59,13 @@ public struct Shard: Hashable, Sendable {
     return stride(from: index, to: max(index, pieceCount), by: count)
   }
 
-  /// The number of pieces that the share has.
+  /// Returns the number of the shard's pieces.
   package func pieceCount(of pieceCount: Int) -> Int {
     if let range { return range.clamped(to: 0..<max(0, pieceCount)).count }
     return pieceCount <= index ? 0 : (pieceCount - index - 1) / count + 1
   }
 
-  /// Whether a piece belongs to the share.
+  /// Returns whether a piece belongs to the shard.
   package func contains(_ piece: Int) -> Bool { range?.contains(piece) ?? (piece >= 0 && piece % count == index) }
 }
 

@@ -1,51 +1,51 @@
 public import FileAccess
 
-/// The reason why work is not divided into shares, or shares are not put together.
+/// The reason why work cannot be split into shards, or shards cannot be merged.
 public enum ShardError: Error, Hashable, Sendable {
-  /// A text is no share of work.
+  /// A text is not a valid shard.
   case unusableShare(String)
-  /// There is a record of this share already, and the run was told neither to resume nor to begin anew.
+  /// A record of this shard exists, and the run may neither resume nor begin again.
   case begunBefore(path: String)
-  /// The folder holds a share of another number of shares.
+  /// The folder holds a shard of another number of shards.
   case otherCount(path: String, count: Int, Shard)
-  /// A folder has no record of a share.
+  /// A folder has no record of a shard.
   case noRecord(folder: String)
-  /// A record cannot be read from this line on, counted from 1.
+  /// A record is malformed in this line, counted from 1.
   case malformed(path: String, line: Int, reason: String)
-  /// A share was drawn by another version of the program.
+  /// A shard was drawn by another version of the program.
   case otherVersion(path: String, version: String, expected: String)
-  /// Two shares are of different work; the options with which each was asked for.
+  /// Two shards belong to different work; the options of each are given.
   case otherWork(path: String, options: String, first: String, firstOptions: String)
-  /// Two shares have used different versions of a font or a file.
+  /// Two shards have used different versions of a font or a file.
   case otherSource(String, path: String, other: String)
-  /// A share is missing.
+  /// A shard is missing.
   case missing(Shard)
-  /// A share is there twice.
+  /// A shard occurs twice.
   case twice(Shard, path: String, other: String)
-  /// A share is not finished; only some of its pieces are.
+  /// A shard is not finished; only some of its pieces are.
   case unfinished(path: String, finished: Int, total: Int)
-  /// Two pieces have files of one name.
+  /// Two pieces have files with the same name.
   case sameFile(String, path: String)
-  /// A file is missing, or has other bytes than were written.
+  /// A file is missing, or its bytes have changed.
   case changedFile(path: String)
-  /// A file in the folder of a share belongs to no share.
+  /// A file in the folder of a shard belongs to no shard.
   case foreignFile(path: String)
   /// A plan cannot be read, or is not for this program.
   case unusablePlan(path: String, reason: String)
-  /// A file, a font or a folder has changed since a plan was made.
+  /// A file, a font or a folder has changed since the plan was made.
   case changedSincePlan(String, path: String)
-  /// A plan was made for other cards or by other options, which are given.
+  /// A plan was made for other cards or with other options, which are given.
   case otherPlan(path: String, options: String)
-  /// A plan has no piece of this number.
+  /// A plan has no part of this number.
   case noPiece(Int, count: Int, path: String)
-  /// The folder to write into is that of a share.
+  /// The destination folder is that of a shard.
   case mergedIntoPart(folder: String)
   /// A file cannot be read or written.
   case file(FileError)
 }
 
 extension ShardError {
-  /// An error of reading shares as one of these.
+  /// Converts an error of reading shards.
   init(_ error: any Error) {
     switch error {
     case let error as ShardError: self = error
@@ -56,7 +56,7 @@ extension ShardError {
 }
 
 extension ShardError: CustomStringConvertible {
-  /// The error in one line, for people.
+  /// One line that says what is wrong.
   public var description: String {
     switch self {
     case .unusableShare(let text):

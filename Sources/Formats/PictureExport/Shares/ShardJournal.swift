@@ -1,40 +1,39 @@
 import FileAccess
 import Synchronization
 
-/// The notes of a run at work: a piece that is done is noted at once, so that it need not be done again by a run that goes on after
-/// a kill.
+/// The journal of a run. It notes each piece as soon as it is finished, so that a run after a kill need not make it again.
 ///
-/// The journal is a file of lines in the folder, to which lines are only added, and locked as long as the value lives. Pieces may be
-/// done in any order, and by several threads. A run that is no share of others' work is share 0 of 1; its journal has a name of its
-/// own, and goes when the folder's record takes its place.
+/// The journal is a file of lines in the folder. Lines are only appended, and the file is locked while this object exists.
+/// Pieces may finish in any order and on several threads. A run that is not a shard counts as shard 0 of 1. Its journal has a
+/// name of its own, and is removed when the folder's record replaces it.
 final class ShardJournal: Sendable {
   private let folder: OwnedFolder
   private let shard: Shard
   private let fileName: String
   private let run: ShardRun
-  /// The notes of an earlier run that this one goes on with.
+  /// The notes of an earlier run that this one resumes.
   private let earlier: ShardRecord?
-  /// The files of an earlier run that is forgotten.
+  /// The files of an earlier run that is not resumed.
   let formerFiles: [OwnedFile]
-  /// Whether the earlier run was of the same version of the program.
+  /// Whether the earlier run was of the same version of the program and of the same command.
   private let isGoneOnWith: Bool
   private let state: Mutex<State>
 
   private struct State: ~Copyable {
     let log: LineLog
-    /// The sources that are noted already.
+    /// The sources noted so far.
     var sources: [String: ContentDigest] = [:]
-    /// The lowercased paths of the files that an earlier run has noted, once they are asked for.
+    /// The lowercased paths of the files that earlier runs have noted; read on demand.
     var notedPaths: Set<String>?
   }
 
-  /// Begins a run, or goes on with it.
+  /// Begins or resumes a run.
   ///
   /// - Parameters:
-  ///   - shard: `nil` for a run that is no share of others' work.
-  ///   - resumes: whether to go on with what there is of the share.
-  ///   - beginsAnew: whether what there is may be forgotten, if it is not gone on with.
-  ///   - software: the program that works. What another one has done is done anew.
+  ///   - shard: the shard; `nil` for a run that is not a shard.
+  ///   - resumes: whether to resume an earlier run of the shard.
+  ///   - beginsAnew: whether an earlier run may be discarded if it is not resumed.
+  ///   - software: the running program. Pieces made by another one are made again.
   init(
     _ run: ShardRun, shard: Shard?, in folder: OwnedFolder, resumes: Bool, beginsAnew: Bool, software: String
   ) throws(ShardError) {
@@ -82,7 +81,7 @@ final class ShardJournal: Sendable {
     state = Mutex(State(log: log))
   }
 
-  /// Checks that a folder holds no share of another number of shares, which would never be put together with this one.
+  /// Checks that a folder holds no shard of another number of shards, which could never be merged with this one.
   private static func check(_ shard: Shard, in folder: OwnedFolder) throws(ShardError) {
     let names: [String]
     do throws(FileError) { names = try folder.contents() } catch { throw .file(error) }
@@ -92,9 +91,9 @@ final class ShardJournal: Sendable {
     }
   }
 
-  /// The notes of an earlier run about a piece that was made from the same inputs, if its files are there and whole.
+  /// Returns the earlier note of a piece that was made from the same inputs, if its files exist unchanged.
   ///
-  /// - Throws: ``ShardError`` if that cannot be found out.
+  /// - Throws: ``ShardError`` if the files or the note cannot be read.
   func held(_ index: Int, inputs: ContentDigest) throws(ShardError) -> ShardPiece? {
     guard isGoneOnWith, let piece = try earlier?.piece(index), piece.inputs == inputs else { return nil }
     do throws(FileError) {
@@ -105,7 +104,7 @@ final class ShardJournal: Sendable {
     }
   }
 
-  /// Whether an earlier run has noted a file of this path, of this share or another one in the folder.
+  /// Returns whether an earlier run has noted a file of this path, for this shard or another one in the folder.
   func hasNoted(_ path: String) -> Bool {
     guard let earlier else { return formerFiles.contains { $0.path.lowercased() == path.lowercased() } }
     return state.withLock { state in
@@ -117,7 +116,7 @@ final class ShardJournal: Sendable {
     }
   }
 
-  /// The records of other shares that write into the folder.
+  /// Returns the records of the other shards in the folder.
   private func otherRecords() throws -> [ShardRecord] {
     try folder.contents().filter { ShardRecord.isRecord($0) && $0 != fileName }.compactMap { name in
       let bytes = try folder.bytes(of: name, limit: ShardRecord.maximumByteCount) ?? []
@@ -125,13 +124,13 @@ final class ShardJournal: Sendable {
     }
   }
 
-  /// Notes that a piece is done, and its files are written.
+  /// Notes that a piece is finished, and its files are written.
   func finish(_ piece: ShardPiece, after time: Duration) throws(FileError) {
     precondition(shard.contains(piece.index) && piece.index < run.pieceCount, "a piece of another share")
     try append(ShardRecord.line(piece, milliseconds: time / .milliseconds(1)))
   }
 
-  /// Notes what pieces were made of: the fonts and files that several may have in common.
+  /// Notes the sources of pieces: the fonts and files that several pieces may share.
   func note(_ sources: [String: ContentDigest]) throws(FileError) {
     let lines = state.withLock { state in
       let new = sources.filter { state.sources[$0.key] != $0.value }
@@ -153,13 +152,13 @@ final class ShardJournal: Sendable {
     try result.get()
   }
 
-  /// Notes that all pieces are done.
+  /// Notes that all pieces are finished.
   func close() throws(FileError) { try append(ShardRecord.line(done: shard.pieceCount(of: run.pieceCount))) }
 
-  /// Removes the journal: the folder's record says from now on what is there.
+  /// Removes the journal, when the folder's record replaces it.
   func remove() throws(FileError) { _ = try folder.removeFile(fileName) }
 
-  /// The files that earlier runs have noted, of this share, and no piece of it or of another share in the folder has any more.
+  /// Returns the noted files of earlier runs of this shard that belong to no piece of any shard in the folder any more.
   func outdatedFiles() throws(ShardError) -> [OwnedFile] {
     if earlier == nil, formerFiles.isEmpty { return [] }
     let bytes = state.withLock { state in Result { try state.log.bytes(limit: ShardRecord.maximumByteCount) } }
@@ -169,7 +168,7 @@ final class ShardJournal: Sendable {
       let files = formerFiles + record.everyFile
       var paths = try record.filePaths()
       if files.allSatisfy({ paths.contains($0.path.lowercased()) }) { return [] }
-      // A record that cannot be read may name any file.
+      // An unreadable record may list any file.
       guard let others = try? otherRecords().map({ try $0.filePaths() }) else { return [] }
       for other in others { paths.formUnion(other) }
       return files.filter { !paths.contains($0.path.lowercased()) }

@@ -1,70 +1,71 @@
-// The work that a share has done, as lines of JSON that are only ever added: the run, a line for each piece that is done, one before it for
-// each font and file that it was made of and no other before, and one at the end.
-// Whoever goes on with a share adds the run again; the last run counts, and of each piece the last line.
+// The finished work of a shard, as lines of JSON that are only appended: the run, a line for each finished piece, a line for
+// each font and file before the first piece that used it, and a last line. A resumed shard adds the run again; the last run
+// counts, and the last line of each piece.
 //
 //     {"shard": 1, "software": "Cardwright 1.0.0", "command": "deck", "index": 0, "count": 3, "pieces": 55, ...}
 //     {"source": "font Lato 400", "digest": "..."}
 //     {"piece": 0, "inputs": "...", "files": [{"file": "AS.png", "bytes": 40123, "digest": "..."}], "about": "..."}
 //     {"done": 19}
 //
-// The run of a share that a plan has cut says which pieces it has: "first": 120, "end": 180. A piece's "ms" is how long it took.
+// For a shard of a plan, the run has the range of its pieces: "first": 120, "end": 180. A piece's "ms" is its time in
+// milliseconds.
 
 import FileAccess
 import PlainNotation
 
-/// The record of a share, as it is read.
+/// The record of a shard as read.
 package struct ShardRecord {
   static let version = 1
-  /// The most bytes of a record that are read, as of the record of a folder: a hundred thousand pieces take about 30 MB.
+  /// The largest size of a record in bytes, the same as that of a folder's record: a hundred thousand pieces take about 30 MB.
   static let maximumByteCount = PlainClosing.Record.maximumByteCount
-  /// The longest line that is read.
+  /// The largest length of a line in bytes.
   static let maximumLineByteCount = 1 << 20
-  /// The names of records, for people.
+  /// The pattern of record names, for messages.
   static let pattern = "\(prefix)0-of-8\(ending)"
 
   private static let prefix = "cardwright-shard-"
   private static let ending = ".jsonl"
 
-  /// - Parameter shard: `nil` for a run that is no share of others' work.
+  /// - Parameter shard: the shard; `nil` for a run that is not a shard.
   static func fileName(of shard: Shard?) -> String {
     shard.map { "\(prefix)\($0.index)-of-\($0.count)\(ending)" } ?? "cardwright-run\(ending)"
   }
 
-  /// The share whose record has a name; `nil` for another file.
+  /// Returns the shard of a record name; `nil` for another file.
   static func shard(ofRecord name: String) -> Shard? {
     guard isRecord(name) else { return nil }
     let numbers = name.dropFirst(prefix.count).dropLast(ending.count).split(separator: "-of-")
     return numbers.count == 2 ? try? Shard(parsing: "\(numbers[0])/\(numbers[1])") : nil
   }
 
-  /// Whether a file of a folder is a record.
+  /// Returns whether a file name is that of a record.
   static func isRecord(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(ending) }
 
   package let software: String
   package let run: ShardRun
   package let shard: Shard
-  /// The notes of all lines about pieces, also such that do not count any more.
+  /// The notes of all lines about pieces, including outdated ones.
   private(set) var notes = PieceNotes()
-  /// The place of each piece's last note among all, or, if it has a fault, of the one after it.
+  /// The index of each piece's last note; if that note has a fault, the index of the next one.
   package private(set) var places: [Int: Int] = [:]
   /// The faults of the last lines about pieces.
   private var faults: [Int: ShardError] = [:]
-  /// How many milliseconds the piece of each note took; `nil` if that is not noted.
+  /// The milliseconds that the piece of each note took; `nil` if not noted.
   private var milliseconds: [Double?] = []
-  /// The digests of the fonts and files that pieces of the last run were made of, by names that are the same on every machine.
+  /// The digests of the fonts and files that pieces of the last run used, by names that are the same on every machine.
   private(set) var sources: [String: ContentDigest] = [:]
-  /// When the last run began, in seconds since 1970; `nil` if nobody has noted it.
+  /// The start of the last run in seconds since 1970; `nil` if not noted.
   private(set) var begun: Int?
-  /// How many pieces have been noted since then.
+  /// The number of pieces noted since then.
   private(set) var newCount = 0
-  /// Whether the share has been worked through since its last run began.
+  /// Whether the last run has finished the shard.
   package private(set) var isDone = false
 
   let path: String
 
   /// Reads a record.
   ///
-  /// - Returns: `nil` if it holds no line.
+  /// - Returns: `nil` if it has no lines.
   package init?(_ bytes: [UInt8], path: String) throws(ShardError) {
     self.path = path
     var run: (software: String, run: ShardRun, shard: Shard)?
@@ -119,25 +120,25 @@ package struct ShardRecord {
     places = places.filter { share.contains($0.key) && $0.key < pieceCount }
   }
 
-  /// The note of a piece; `nil` if it is not done.
+  /// Returns the note of a piece; `nil` if it is not finished.
   package func piece(_ index: Int) throws(ShardError) -> ShardPiece? {
     if let fault = faults[index] { throw fault }
     return places[index].map { notes[$0] }
   }
 
-  /// Throws the fault of the first line about a piece that has one.
+  /// Throws the fault of the first piece that has one.
   func checkNotes() throws(ShardError) {
     if let (_, fault) = faults.filter({ places[$0.key] != nil }).min(by: { $0.key < $1.key }) { throw fault }
   }
 
-  /// How many seconds a piece took; `nil` if that is not noted.
+  /// Returns the seconds that a piece took; `nil` if not noted.
   func seconds(of index: Int) -> Double? {
     guard faults[index] == nil, let place = places[index], let milliseconds = milliseconds[place], milliseconds >= 0
     else { return nil }
     return milliseconds / 1000
   }
 
-  /// The lowercased paths of the files of all pieces.
+  /// Returns the lowercased paths of the files of all pieces.
   func filePaths() throws(ShardError) -> Set<String> {
     var paths: Set<String> = []
     for index in places.keys {
@@ -146,17 +147,17 @@ package struct ShardRecord {
     return paths
   }
 
-  /// All files that any line names, also such that do not count any more.
+  /// The files of all lines, including outdated ones.
   var everyFile: [OwnedFile] { Array(notes.files) }
 
   // MARK: Lines
 
-  /// The bytes without a last line that was cut off.
+  /// Returns the bytes without an incomplete last line.
   static func wholeLines(of bytes: [UInt8]) -> [UInt8] {
     Array(bytes[..<((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)])
   }
 
-  /// Whether bytes without the end of a line may be what a run that was killed has left of its first one.
+  /// Returns whether bytes without a line end may be the incomplete first line of a killed run.
   static func isBeginning(_ bytes: [UInt8]) -> Bool {
     let start = Array("{\"shard\": ".utf8)
     return bytes.prefix(start.count).elementsEqual(start.prefix(bytes.count))
@@ -209,7 +210,7 @@ package struct ShardRecord {
     ).text
   }
 
-  /// - Parameter milliseconds: how long the piece took; `nil` where that is not noted.
+  /// - Parameter milliseconds: the time of the piece; `nil` if unknown.
   static func line(_ piece: ShardPiece, milliseconds: Double? = nil) -> String {
     let files = piece.files.map { JSONValue.object($0.members) }
     return JSONValue.object(

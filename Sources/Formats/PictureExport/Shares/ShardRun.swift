@@ -1,27 +1,27 @@
 package import FileAccess
 
-/// The common part of all shares of some work.
+/// The facts that all shards of some work have in common.
 package struct ShardRun: Hashable, Sendable {
   /// The command that does the work: `deck`.
   package var command: String
-  /// How many pieces there are.
+  /// The number of pieces.
   package var pieceCount: Int
-  /// The digest of all that decides what the pieces become, as far as every share knows it.
+  /// The digest of all inputs of the pieces that every shard knows.
   package var inputs: ContentDigest
-  /// The way the work was asked for, for people only: runs are not told apart by it.
+  /// The command line or the like, for people only; it does not distinguish runs.
   package var options: String
-  /// The command's notes for the merge: a text without line ends, such as a value in JSON.
+  /// The command's notes for the merge: a text without line ends, such as a JSON value.
   package var about = ""
 }
 
-/// A piece of work that is done.
+/// A finished piece of work.
 package struct ShardPiece: Hashable, Sendable {
-  /// Its index in the list.
+  /// The index in the list.
   package var index: Int
-  /// The digest of all that decides the content of its files.
+  /// The digest of all inputs of its files.
   package var inputs: ContentDigest
-  /// Its files.
+  /// The files.
   package var files: [OwnedFile]
-  /// The command's notes on it for the merge: a text without line ends.
+  /// The command's note on it for the merge: a text without line ends.
   package var about = ""
 }

@@ -1,7 +1,8 @@
 package import FileAccess
 import PlainNotation
 
-// An index says where the files of all pieces are, in the folders of the shares: whoever can read from there needs no copy.
+// An index says where the files of all pieces are in the folders of the shards. A program that can read them there needs no
+// copy.
 //
 //     {"index": 1, "software": "Cardwright 1.0.0", "command": "deck", "pieces": 55, "inputs": "...", "options": "deck", "about": {...}}
 //     {"folder": "Parts/0", "piece": 0, "inputs": "...", "files": [{"file": "AS.png", "bytes": 40123, "digest": "..."}], "about": {...}}

@@ -1,28 +1,28 @@
-// Shares are put together only if they are all of the same work, all there, once, finished, and as they were written: what comes of
-// it is then the same as if one machine had done it all.
+// Shards are merged only if they belong to the same work, are complete, unique and finished, and have unchanged files. The
+// result is then the same as that of one machine.
 
 package import FileAccess
 
-/// All shares of some work, checked.
+/// All shards of some work, checked.
 package struct ShardedWork: Sendable {
-  /// The part that they have in common.
+  /// The facts that they have in common.
   package let run: ShardRun
-  /// The pieces that are done, each at its index: 0 to ``ShardRun/pieceCount`` - 1.
+  /// The notes of the pieces, each at its index: 0 to ``ShardRun/pieceCount`` - 1.
   package let notes: PieceNotes
   private let parts: [Part]
 
-  /// A share in its folder.
+  /// A shard in its folder.
   private struct Part: Sendable {
     let folder: OwnedFolder
     let record: ShardRecord
   }
 
-  /// Finds the shares in folders, and checks that together they are the whole work and that each is as it was written.
+  /// Finds the shards in folders, and checks that they are the whole work and unchanged.
   ///
   /// - Parameters:
-  ///   - folders: each with one share or several.
-  ///   - software: the program that reads them.
-  ///   - readsFiles: whether files are read and compared with their notes; otherwise they must exist and have the noted length.
+  ///   - folders: folders with one or several shards each.
+  ///   - software: the running program.
+  ///   - readsFiles: whether to read files and compare them with their notes; otherwise only existence and length are checked.
   /// - Throws: ``ShardError``.
   package init(in folders: [Folder], software: String, readsFiles: Bool = true) throws(ShardError) {
     var found: [Part] = []
@@ -82,7 +82,7 @@ package struct ShardedWork: Sendable {
 
   // MARK: Checks
 
-  /// Checks that the ranges of shares that a plan has cut follow one another, and are all.
+  /// Checks that the ranges of a plan's shards are consecutive and complete.
   private static func checkRanges(of parts: [Part], _ pieceCount: Int) throws(ShardError) {
     let first = parts[0].record
     var end = 0
@@ -98,7 +98,7 @@ package struct ShardedWork: Sendable {
     }
   }
 
-  /// Checks that what several shares were made of, such as a font, was the same for all of them.
+  /// Checks that all shards used the same sources, such as a font.
   private static func checkSources(of parts: [Part]) throws(ShardError) {
     var known: [String: (digest: ContentDigest, path: String)] = [:]
     for record in parts.map(\.record) {
@@ -114,7 +114,7 @@ package struct ShardedWork: Sendable {
     }
   }
 
-  /// The notes of all pieces, each of which must be there.
+  /// Returns the notes of all pieces, none of which may be missing.
   private static func notes(of parts: [Part], _ pieceCount: Int) throws(ShardError) -> PieceNotes {
     for record in parts.map(\.record) {
       let total = record.shard.pieceCount(of: pieceCount)
@@ -133,7 +133,7 @@ package struct ShardedWork: Sendable {
     return notes
   }
 
-  /// Checks that the files of all pieces are as they were written.
+  /// Checks that the files of all pieces are unchanged.
   private func checkFiles(readsFiles: Bool) throws(ShardError) {
     var names = Set<String>(minimumCapacity: notes.count)
     for (index, piece) in notes.enumerated() {
@@ -153,7 +153,7 @@ package struct ShardedWork: Sendable {
     }
   }
 
-  /// Checks that the folders hold nothing else.
+  /// Checks that the folders hold no other files.
   private func checkFolders(_ folders: Set<Folder>) throws(ShardError) {
     for folder in folders {
       var known: Set<String> = []
@@ -177,7 +177,7 @@ package struct ShardedWork: Sendable {
 
   private func part(of index: Int) -> Part {
     guard parts[0].record.shard.range != nil else { return parts[index % parts.count] }
-    // Ranges are in order, and those of some shares may be empty.
+    // Ranges are sorted, and some may be empty.
     var (low, high) = (0, parts.count - 1)
     while low < high {
       let middle = (low + high) / 2
@@ -186,18 +186,18 @@ package struct ShardedWork: Sendable {
     return parts[low]
   }
 
-  /// The folder of the share that a piece is of.
+  /// Returns the folder of a piece's shard.
   func folder(of index: Int) -> Folder { part(of: index).folder.folder }
 
-  /// The path of the file that holds the note of a piece.
+  /// Returns the path of the file with the note of a piece.
   func path(ofNote index: Int) -> String { part(of: index).record.path }
 
-  /// How many shares there are.
+  /// The number of shards.
   package var shardCount: Int { parts.count }
 
-  /// The bytes of a file of a piece.
+  /// Returns the bytes of a piece's file.
   ///
-  /// - Throws: ``ShardError`` if it has been changed meanwhile.
+  /// - Throws: ``ShardError`` if it has changed since.
   package func bytes(of file: OwnedFile, of index: Int) throws(ShardError) -> [UInt8] {
     let folder = part(of: index).folder
     do throws(FileError) {
@@ -212,7 +212,7 @@ package struct ShardedWork: Sendable {
     throw .changedFile(path: folder.folder.path(of: file.path))
   }
 
-  /// Checks that the merge does not write into the folder of a share.
+  /// Checks that the merge does not write into the folder of a shard.
   ///
   /// - Throws: ``ShardError/mergedIntoPart(folder:)``.
   package func check(target: Folder) throws(ShardError) {

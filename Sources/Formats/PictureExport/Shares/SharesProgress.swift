@@ -1,54 +1,55 @@
-// How far shares are is read from their records while they are at work: a process that writes knows nothing of who looks on, and is never
-// kept waiting. Records lie where shares write, so whoever sees the folders sees how far all machines are.
+// Progress is read from the records of shards while they work. So a writing process does not notice its observers, and never
+// waits for them. Records are in the shards' folders: whoever can read the folders sees the progress of all machines.
 
 package import FileAccess
 
-/// The progress of the shares of some work.
+/// The progress of the shards of some work.
 package struct SharesProgress: Sendable {
-  /// The progress of one share.
+  /// The progress of one shard.
   package struct Part: Hashable, Sendable {
-    /// The share.
+    /// The shard.
     package let shard: Shard
-    /// How many of its pieces are done.
+    /// The number of its finished pieces.
     package let finished: Int
-    /// How many it has.
+    /// The number of its pieces.
     package let total: Int
-    /// Its state, as far as its notes show it.
+    /// The state according to its notes.
     package let state: State
-    /// The pieces per second that it has done since it was begun or resumed; `nil` if that is not known yet.
+    /// The pieces per second since it was begun or resumed; `nil` if not known yet.
     package let rate: Double?
   }
 
-  /// The state of a share.
+  /// The state of a shard.
   package enum State: String, Hashable, Sendable, CaseIterable {
-    /// All of it is done.
+    /// All pieces are finished.
     case done
-    /// A piece was noted as done lately.
+    /// A piece was noted recently.
     case running
-    /// No piece was noted for a long time: its process has ended, or hangs.
+    /// No piece was noted for a long time: the process has ended, or hangs.
     case stopped
-    /// There is no record of it.
+    /// There is no record.
     case waiting
   }
 
   /// The command that does the work: `deck`.
   package let command: String
-  /// How the work was asked for, for people.
+  /// The command line or the like, for people.
   package let options: String
-  /// All shares, in their order.
+  /// All shards in their order.
   package let parts: [Part]
 
-  /// The seconds after which a share that has noted nothing counts as stopped, if its pieces do not take long.
+  /// The seconds without a note after which a shard counts as stopped, unless its pieces take long.
   fileprivate static let patience = 60.0
 
-  /// Reads the records of shares.
+  /// Reads the records of shards.
   ///
   /// - Parameters:
-  ///   - folders: those that hold shares, or will; some may hold none yet, or not be there.
-  ///   - plan: the plan whose pieces they are, if there is one: it knows those that nobody has begun.
-  ///   - now: in seconds since 1970, by the clock of the file system.
-  /// - Throws: ``ShardError/noRecord(folder:)`` if no folder holds a share, ``ShardError/otherWork(path:options:first:firstOptions:)``
-  ///   if they are of different work, or another one for a record that cannot be read.
+  ///   - folders: the folders of shards; some may still be empty or missing.
+  ///   - plan: the plan of the shards, if there is one: it knows those that have not begun.
+  ///   - now: the seconds since 1970, by the clock of the file system.
+  /// - Throws: ``ShardError/noRecord(folder:)`` if no folder holds a shard,
+  ///   ``ShardError/otherWork(path:options:first:firstOptions:)`` if shards belong to different work, or another one for a
+  ///   record that cannot be read.
   package init(
     in folders: [Folder], of plan: WorkPlan? = nil, now: Int = SharesProgress.now
   ) throws(ShardError) {
@@ -91,7 +92,7 @@ package struct SharesProgress: Sendable {
       } else {
         var shard = try Shard(index: index, count: first.shard.count)
         if first.shard.range != nil {
-          // Nobody has noted its range: those up to the next one that is known are as long as each other, about.
+          // Its range is not noted: the shards up to the next known one get about equal parts.
           let next = later.first.flatMap { known[$0] }
           let start = parts.last?.shard.range?.upperBound ?? 0
           let end = max(start, next?.shard.range?.lowerBound ?? first.run.pieceCount)
@@ -112,7 +113,7 @@ package struct SharesProgress: Sendable {
       guard let place = try OwnedFolder(reading: folder) else { return [] }
       for name in try place.contents() where ShardRecord.isRecord(name) {
         let path = folder.path(of: name)
-        // The stamp first: what comes later makes a share look slower, never stopped.
+        // The stamp is read first: notes in between make a shard look slower, never stopped.
         guard let stamp = ReadableFile(path: path).stamp,
           let bytes = try place.bytes(of: name, limit: ShardRecord.maximumByteCount),
           let record = try ShardRecord(ShardRecord.wholeLines(of: bytes), path: path)
@@ -127,27 +128,27 @@ package struct SharesProgress: Sendable {
 
   // MARK: All shares
 
-  /// How many pieces of all shares are done.
+  /// The number of finished pieces of all shards.
   package var finished: Int { parts.reduce(0) { $0 + $1.finished } }
-  /// How many pieces there are.
+  /// The number of pieces of all shards.
   package var total: Int { parts.reduce(0) { $0 + $1.total } }
 
-  /// The shares in a state.
+  /// Returns the shards in a state.
   package func shards(_ state: State) -> [Shard] { parts.filter { $0.state == state }.map(\.shard) }
 
-  /// The pieces per second that all running shares do together; `nil` if that is not known.
+  /// The pieces per second of all running shards together; `nil` if not known.
   package var rate: Double? {
     let rates = parts.compactMap { $0.state == .running ? $0.rate : nil }
     return rates.isEmpty ? nil : rates.reduce(0, +)
   }
 
-  /// The seconds that the rest will take at this rate; `nil` if that is not known.
+  /// The seconds that the remaining pieces will take at this rate; `nil` if not known.
   package var remaining: Double? { rate.map { Double(total - finished) / $0 } }
 
-  /// The numbers of the shares that are not done, as schedulers take them: `0,3-5`.
+  /// The numbers of the unfinished shards, in the syntax of schedulers: `0,3-5`.
   package var left: String { SharesProgress.ranges(parts.filter { $0.state != .done }.map(\.shard.index)) }
 
-  /// Numbers in order as a list of ranges.
+  /// Returns sorted numbers as a list of ranges.
   package static func ranges(_ numbers: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for number in numbers {
@@ -170,7 +171,7 @@ extension SharesProgress.Part {
   fileprivate init(_ record: ShardRecord, changed: Int, now: Int) {
     let seconds = Double(changed) - Double(record.begun ?? changed)
     let rate = seconds > 0 && record.newCount > 0 ? Double(record.newCount) / seconds : nil
-    // Who takes a minute for a piece may be silent for some.
+    // A shard with long pieces may be silent for longer.
     let patience = max(SharesProgress.patience, rate.map { 10 / $0 } ?? 0)
     self.init(
       shard: record.shard, finished: record.places.count, total: record.shard.pieceCount(of: record.run.pieceCount),

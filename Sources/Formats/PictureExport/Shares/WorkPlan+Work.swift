@@ -2,7 +2,7 @@ import FileAccess
 import PlainNotation
 
 extension WorkPlan {
-  /// The work of one piece.
+  /// Returns the work of one part.
   ///
   /// - Throws: ``ShardError``
   public func part(_ index: Int) throws(ShardError) -> PlannedWork {
@@ -12,12 +12,12 @@ extension WorkPlan {
       self, try Shard(index: index, count: parts.count).with(parts[index].pictures), cards, sample: cards[0], sources)
   }
 
-  /// The work of one of several shares of about equal cost: the cards whose middles lie in its part of all seconds. Only the pieces are
-  /// read that may have one of them.
+  /// Returns the work of one of several shards of about equal cost: the cards whose midpoints lie in its part of the total
+  /// seconds. Only parts that may have such cards are read.
   ///
   /// - Throws: ``ShardError``
   public func share(_ shard: Shard) throws(ShardError) -> PlannedWork {
-    // The sum may be 0, and any share then has all of it or nothing.
+    // The sum may be 0; then a shard has all cards or none.
     let total = max(seconds, .leastNormalMagnitude)
     func share(at seconds: Double) -> Int { min(shard.count - 1, Int(seconds / total * Double(shard.count))) }
     var start = 0.0
@@ -49,7 +49,7 @@ extension WorkPlan {
     return PlannedWork(self, shard.with(range), chosen, sample: sample, sources)
   }
 
-  /// The content of a piece's line.
+  /// Returns the content of a part's line.
   private func cards(
     of index: Int
   ) throws(ShardError) -> (cards: [PlannedCard], sources: [String: ContentDigest]) {

@@ -2,19 +2,19 @@ package import FileAccess
 import PlainNotation
 
 extension WorkPlan {
-  /// Cuts cards into pieces of about equal cost.
+  /// Splits cards into parts of about equal cost.
   ///
   /// - Parameters:
-  ///   - seconds: how long each card will take.
-  ///   - length: how long a piece shall take.
-  /// - Returns: ranges, none of them empty.
+  ///   - seconds: the expected seconds of each card.
+  ///   - length: the intended seconds of a part.
+  /// - Returns: the ranges of cards, none of them empty.
   static func ranges(of seconds: [Double], length: Double) -> [Range<Int>] {
     let total = seconds.reduce(0, +)
     let count = max(1, min(Shard.counts.upperBound, seconds.count, Int(min(total / length, 1e9).rounded(.up))))
     var ranges: [Range<Int>] = []
     var (start, done, piece) = (0, 0.0, 0)
     for (index, cost) in seconds.enumerated() {
-      // A card goes where its middle lies, so that one that takes long does not make two pieces long.
+      // A card belongs to the part of its midpoint, so that a slow one does not lengthen two parts.
       let place = total > 0 ? min(count - 1, Int((done + cost / 2) / total * Double(count))) : 0
       done += cost
       if place > piece, index > start {
@@ -30,9 +30,9 @@ extension WorkPlan {
   ///
   /// - Parameters:
   ///   - pieces: the pictures of all cards, in their order.
-  ///   - fonts: those that they take.
-  ///   - seconds: how long each picture will take.
-  ///   - length: how many seconds a piece of the plan shall take.
+  ///   - fonts: the digests of the fonts that they use.
+  ///   - seconds: the expected seconds of each picture.
+  ///   - length: the intended seconds of a part of the plan.
   package static func write(
     _ draft: PlanDraft, _ pieces: [SurveyedPiece], fonts: [String: ContentDigest], seconds: [Double], length: Double,
     command: String, options: String,

@@ -1,59 +1,59 @@
-// Work is planned once, by somebody who has read all of it, and done by many who read their own part alone. A plan is a file of lines of
-// JSON: one for each piece of the plan, with all that it needs to know of its cards, and at the end one that says where these lie. So who
-// draws a piece reads two lines, however long the plan is.
+// Work is planned once, by a process that reads all of it, and done by many that each read only their own part. A plan is a
+// file of lines of JSON: one for each part, with the data of its cards, and a last one with the positions of these lines. So a
+// process that draws a part reads two lines, whatever the length of the plan.
 //
 //     {"part": 0, "sources": {"art/a.png": "..."}, "cards": [{"pictures": 1, "ms": 3.25, "inputs": "...", "card": {...}}, ...]}
 //     {"plan": 1, "software": "Cardwright 1.0.0", "command": "table", "options": "table cards.csv", "about": {...},
 //      "sources": {"cards.csv": "..."}, "parts": [[9230, 9230, 29.98, 1846000, "..."], ...], "digest": "..."}
 //
-// A part is a range of cards of about equal cost. The figures of each: its cards, its pictures, its seconds, the bytes of its line, and
-// the line's digest.
+// A part is a range of cards of about equal cost. Its numbers are: its cards, its pictures, its seconds, the bytes of its line,
+// and the line's digest.
 
 import FileAccess
 import PlainNotation
 
-/// A plan of work for many machines: pieces of about equal cost, each of which can be done without a look at what the others need.
+/// A plan of work for many machines: parts of about equal cost, each of which can be done without the data of the others.
 ///
 ///     let plan = try WorkPlan(path: "plan.jsonl")
 ///     run.planned = try plan.part(17)
 public struct WorkPlan: Sendable {
   static let version = 1
-  /// The longest line about a piece that is read: that of all cards of the longest table.
+  /// The largest length of a part's line in bytes: that of a part with all cards of the longest table.
   static let maximumLineByteCount = 1 << 28
-  /// The longest last line that is read: a hundred thousand pieces take 8 MB.
+  /// The largest length of the last line in bytes: a hundred thousand parts take 8 MB.
   static let maximumIndexByteCount = 1 << 25
-  /// The most pictures of all pieces.
+  /// The largest number of pictures of all parts.
   static let maximumPictureCount = 1 << 24
 
-  /// A piece of the plan: a range of cards.
+  /// A part of the plan: a range of cards.
   public struct Part: Hashable, Sendable {
-    /// How many cards it has, from 1.
+    /// The number of cards, at least 1.
     public let cardCount: Int
-    /// Their pictures, among those of all.
+    /// The range of its pictures among those of all parts.
     public let pictures: Range<Int>
-    /// How long it will take one thread, about.
+    /// The approximate seconds of one thread.
     public let seconds: Double
-    /// Where its line is.
+    /// The range of bytes of its line.
     let place: Range<Int>
     let digest: ContentDigest
   }
 
-  /// The file.
+  /// The path of the file.
   public let path: String
   /// The command that does the work: `table`.
   public let command: String
-  /// How the plan was asked for, for people.
+  /// The command line or the like, for people.
   public let options: String
-  /// All pieces, in their order; at least one.
+  /// All parts in their order; at least one.
   public let parts: [Part]
-  /// Of the whole plan.
+  /// The digest of the whole plan.
   let digest: ContentDigest
-  /// The facts about all cards that the command needs.
+  /// The data about all cards that the command needs.
   let about: JSONMember
-  /// The digests of the files and fonts that all cards may be made of, by names that are the same on every machine.
+  /// The digests of the files and fonts that cards may use, by names that are the same on every machine.
   let sources: [String: ContentDigest]
 
-  /// Reads what a plan says of all its pieces.
+  /// Reads the last line of a plan, which describes all its parts.
   ///
   /// - Throws: ``ShardError``
   public init(path: String) throws(ShardError) {
@@ -83,7 +83,7 @@ public struct WorkPlan: Sendable {
     }
   }
 
-  /// The last line of a file, without its end.
+  /// Returns the last line of a file, without its end.
   private static func lastLine(of path: String) throws(ShardError) -> (bytes: [UInt8], start: Int) {
     let file = ReadableFile(path: path)
     do throws(FileError) {
@@ -134,13 +134,13 @@ public struct WorkPlan: Sendable {
     return digests
   }
 
-  /// The digest of a last line, which stands in it as the last member.
+  /// Returns the digest of a last line without its last member, which contains it.
   static func digest(of index: JSONValue?) -> ContentDigest? {
     guard case .object(let members)? = index else { return nil }
     return ContentDigest(Array(JSONValue.object(members.filter { $0.0 != "digest" }).text.utf8))
   }
 
-  /// An error of reading a plan, as one of these.
+  /// Converts an error of reading a plan.
   static func error(_ error: any Error, _ path: String, line: Int?) -> ShardError {
     let place = line.map { "line \($0): " } ?? ""
     return switch error {
@@ -153,10 +153,10 @@ public struct WorkPlan: Sendable {
     }
   }
 
-  /// How many pictures all pieces have.
+  /// The number of pictures of all parts.
   public var pictureCount: Int { parts[parts.count - 1].pictures.upperBound }
-  /// How many cards all pieces have.
+  /// The number of cards of all parts.
   public var cardCount: Int { parts.reduce(0) { $0 + $1.cardCount } }
-  /// How long all pieces will take one thread, about.
+  /// The approximate seconds of one thread for all parts.
   public var seconds: Double { parts.reduce(0) { $0 + $1.seconds } }
 }

@@ -1,40 +1,40 @@
 import Drawing
 public import PlaneGeometry
 
-/// The size of a picture in pixels, said in one of several ways.
+/// The size of a picture in pixels, given in one of several ways.
 ///
 ///     PictureSize.dotsPerInch(300)              // a poker card: 750 x 1050
 ///     PictureSize.width(240)                    // the height follows
 ///     PictureSize.fitting(width: 64, height: 64)
 public enum PictureSize: Hashable, Sendable {
-  /// Pixels for each unit of the scene.
+  /// Pixels per unit of the scene.
   case scale(Double)
-  /// Pixels for each inch of paper, in ``dotsPerInchRange``.
+  /// Pixels per inch of paper, in ``dotsPerInchRange``.
   case dotsPerInch(Double)
   /// The width in pixels; the height follows.
   case width(Int)
   /// The height in pixels; the width follows.
   case height(Int)
-  /// The largest size that fits into a width and a height, in the picture's own proportions.
+  /// The largest size with the picture's proportions that fits into a width and a height.
   case fitting(width: Int, height: Int)
   /// A width and a height, whatever the proportions.
   case stretched(width: Int, height: Int)
 
-  /// A pixel for each unit of the scene: the size that an SVG names.
+  /// One pixel per unit of the scene: the size that an SVG states.
   public static let intrinsic = PictureSize.scale(1)
-  /// 300 dpi: what print shops ask for.
+  /// 300 dpi, as print shops require.
   public static let print = PictureSize.dotsPerInch(300)
 
-  /// The densities that can be asked for.
+  /// The valid densities.
   public static let dotsPerInchRange = 1.0...100_000.0
 
-  /// The grid of pixels that a picture is drawn on.
+  /// Returns the grid of pixels for drawing a picture.
   ///
   /// - Parameters:
-  ///   - size: the picture's own, in its unit.
-  ///   - unit: what the unit is on paper.
-  ///   - rounding: what happens to parts of pixels.
-  /// - Throws: ``PictureSizeError`` if a number is out of range or the pixels would be too many.
+  ///   - size: the picture's own size, in its unit.
+  ///   - unit: the length of the unit on paper.
+  ///   - rounding: the treatment of partly covered pixels.
+  /// - Throws: ``PictureSizeError`` if a number is out of range, or if there would be too many pixels.
   public func grid(
     for size: Size, unit: SceneUnit = .pixel, rounding: GridRounding = .nearest
   ) throws(PictureSizeError) -> PixelGrid {
@@ -44,7 +44,7 @@ public enum PictureSize: Hashable, Sendable {
     }
     let scale: Double
     let extent: Size
-    // By the size in inches: a card of 2.5 in has 8 dpi at 20 pixels, and not a little less.
+    // Computed from the size in inches: a card of 2.5 in has exactly 8 dpi at 20 pixels.
     let dotsPerInch: Double
     switch self {
     case .scale(let number):
@@ -54,7 +54,7 @@ public enum PictureSize: Hashable, Sendable {
     case .dotsPerInch(let dots):
       scale = dots / unit.perInch
       dotsPerInch = dots
-      // In inches first: 2.5 in are 750 pixels at 300 dpi, and not a little more or less.
+      // Inches first: 2.5 in are exactly 750 pixels at 300 dpi.
       extent = Size(width: size.width / unit.perInch * dots, height: size.height / unit.perInch * dots)
     case .width(let width):
       scale = Double(width) / size.width
@@ -86,7 +86,7 @@ public enum PictureSize: Hashable, Sendable {
       width: Int(width), height: Int(height), dotsPerInch: dotsPerInch, transform: transform)
   }
 
-  /// Checks what can be checked without a picture.
+  /// Checks everything that does not depend on a picture.
   ///
   /// - Throws: ``PictureSizeError`` if a number is out of range.
   package func check() throws(PictureSizeError) {
@@ -116,11 +116,11 @@ public enum PictureSize: Hashable, Sendable {
 }
 
 extension GridRounding {
-  /// Whole pixels for a length in pixels, at least one.
+  /// Returns whole pixels for a length in pixels, at least one.
   fileprivate func pixels(_ length: Double) -> Double {
     switch self {
     case .nearest: max(1, length.rounded())
-    // The error of rounding at a whole number is no part of a pixel.
+    // A rounding error above a whole number does not need another pixel.
     case .outward: max(1, (length - 1e-6).rounded(.up))
     }
   }

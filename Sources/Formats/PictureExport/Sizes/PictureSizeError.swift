@@ -12,17 +12,17 @@ public enum PictureSizeError: Error, Hashable, Sendable {
     case height
   }
 
-  /// A scale must be above 0 and finite.
+  /// The scale is not above 0 and finite.
   case scaleOutOfRange(Double)
-  /// The number is outside ``PictureSize/dotsPerInchRange``, or not a number.
+  /// The density is outside ``PictureSize/dotsPerInchRange``, or not a number.
   case dotsPerInchOutOfRange(Double)
   /// A side is below 1 pixel or above ``/Drawing/Bitmap/maximumSide``.
   case sideOutOfRange(Side, Int)
   /// The picture would be larger than a bitmap may be.
   case tooManyPixels(width: Double, height: Double)
-  /// The picture would have more pixels than the caller's bound allows.
+  /// The picture would have more pixels than the caller allows.
   case aboveBound(width: Double, height: Double, bound: Int)
-  /// A WebP has at most ``/BitmapFormats/WebPEncoder/maximumSide`` pixels along a side.
+  /// A side is longer than ``/BitmapFormats/WebPEncoder/maximumSide`` pixels.
   case tooLargeForWebP(width: Int, height: Int)
   /// The scene has no area.
   case emptyPicture(width: Double, height: Double)
@@ -55,14 +55,14 @@ extension PictureSizeError: ReportableError {
     }
   }
 
-  /// A number without `.0` where it is whole.
+  /// Returns a number without `.0` if it is whole.
   private func whole(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 
   public var kind: ErrorKind { .usage }
 }
 
 extension PixelGrid {
-  /// Checks that there are no more pixels than a caller's bound allows, before any of them is drawn.
+  /// Checks that there are no more pixels than the caller allows, before any of them is drawn.
   package func check(atMost bound: Int) throws(PictureSizeError) {
     guard width * height <= bound else {
       throw .aboveBound(width: Double(width), height: Double(height), bound: bound)

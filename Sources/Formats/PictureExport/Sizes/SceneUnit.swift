@@ -1,13 +1,13 @@
 package import SVGFormat
 
-/// The length of one unit of a scene on paper.
+/// The length of a scene's unit on paper.
 public enum SceneUnit: String, Hashable, Sendable, CaseIterable {
-  /// CSS's pixel, which is SVG's user unit: 96 of them are an inch.
+  /// CSS's pixel, which is SVG's user unit: 1/96 inch.
   case pixel
-  /// A millimetre, the unit of cards: 25.4 of them are an inch.
+  /// A millimetre, the unit of cards: 1/25.4 inch.
   case millimetre
 
-  /// How many of them are an inch.
+  /// The number of units per inch.
   package var perInch: Double {
     switch self {
     case .pixel: 96
@@ -15,7 +15,7 @@ public enum SceneUnit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The same unit, for the writer of SVG.
+  /// The same unit for the SVG writer.
   package var svg: SVGWriter.Unit {
     switch self {
     case .pixel: .pixel

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts files that several workers finish, and tells how long the others will take.
+/// Counts the files that several workers finish, and estimates the remaining time.
 package final class ExportMeter: Sendable {
   private struct State {
     var finishedCount = 0
@@ -15,8 +15,8 @@ package final class ExportMeter: Sendable {
   private let start = ContinuousClock.now
 
   /// - Parameters:
-  ///   - works: how much work each piece is, in any unit; each above 0.
-  ///   - counts: how many files each piece is; `nil` for one each.
+  ///   - works: the amount of work of each piece, in any unit; each above 0.
+  ///   - counts: the number of files of each piece; `nil` for one each.
   package init(works: [Int], counts: [Int]? = nil) {
     self.works = works.map(Double.init)
     totalWork = self.works.reduce(0, +)
@@ -25,12 +25,12 @@ package final class ExportMeter: Sendable {
 
   package convenience init(count: Int) { self.init(works: Array(repeating: 1, count: count)) }
 
-  /// The number of files that are finished.
+  /// The number of finished files.
   package var finishedCount: Int { state.withLock { $0.finishedCount } }
 
-  /// Notes that a piece is finished and tells it, before any other one can be.
+  /// Counts a finished piece and reports it, before another one can be counted.
   ///
-  /// - Parameter count: how many files it is.
+  /// - Parameter count: the number of its files.
   package func finish(_ index: Int, count: Int = 1, path: String, tell: (ExportProgress) -> Void) {
     state.withLock { state in
       state.finishedCount += count

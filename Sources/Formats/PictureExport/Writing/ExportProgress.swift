@@ -1,13 +1,13 @@
 /// The progress of an export.
 public struct ExportProgress: Hashable, Sendable {
-  /// The number of files that are finished.
+  /// The number of finished files.
   public let finished: Int
   /// The number of all files.
   public let total: Int
-  /// The file that was finished last.
+  /// The path of the file that was finished last.
   public let path: String
   /// The time since the first file was begun.
   public let elapsed: Duration
-  /// The time that the other files will probably take, judged by the finished ones.
+  /// The estimated time for the other files, based on the finished ones.
   public let remaining: Duration
 }

@@ -3,7 +3,7 @@ package import FileAccess
 import PlaneGeometry
 
 extension Picture {
-  /// A digest of all that the picture shows and says.
+  /// Returns a digest of everything that the picture shows and of its texts.
   package func digest() -> ContentDigest {
     let words = [
       "\(unit) \(rounding) \(playCount)", "\(trim as Rect?)", background?.hex ?? "none", title ?? "untitled",
@@ -11,7 +11,7 @@ extension Picture {
     let remarks = remarks.flatMap { [$0.keyword, $0.value] }
     var bytes: [UInt8] = []
     for word in words + remarks {
-      // A zero byte stands in none of them.
+      // No word contains a zero byte.
       bytes += Array(word.utf8) + [0]
     }
     for frame in frames {

@@ -4,34 +4,34 @@ public import PDFFormat
 public import PNGFormat
 public import Rasterization
 
-/// The reason why a picture could not be drawn, encoded or written.
+/// The reason why a picture cannot be drawn, encoded or written.
 public enum PictureExportError: Error, Hashable, Sendable {
-  /// The picture cannot be drawn in the size that was asked for.
+  /// The picture cannot be drawn in the requested size.
   case size(PictureSizeError)
   /// The scene cannot be drawn.
   case rendering(RenderError)
-  /// The PNG, or an image in it, could not be encoded.
+  /// The PNG, or an image in it, cannot be encoded.
   case encoding(PNGError)
-  /// Another format's encoder could not encode the picture: the format's name, and the encoder's message.
+  /// Another format's encoder has failed: the format's name, and the encoder's message.
   case unencodable(format: String, message: String)
-  /// The PDF could not be written.
+  /// The PDF cannot be written.
   case document(PDFError)
-  /// There is nothing to draw.
+  /// The picture has no frames.
   case noFrames
-  /// The format holds one frame only.
+  /// The format holds only one frame.
   case severalFrames(format: String, count: Int)
-  /// A frame has another size than the first one; counted from 0.
+  /// A frame, counted from 0, has a size other than the first one's.
   case frameSizesDiffer(frame: Int)
-  /// A frame would be shown for less than 0 s, or for longer than the format can say; counted from 0.
+  /// A frame, counted from 0, would be shown for less than 0 s, or for longer than the format allows.
   case durationOutOfRange(frame: Int, Duration)
-  /// The file could not be written.
+  /// The file cannot be written.
   case writing(FileError)
   /// The task was cancelled; `finished` files are written and stay.
   case cancelled(finished: Int, total: Int)
 }
 
 extension PictureExportError {
-  /// The limit that drawing or encoding has exceeded, if that went wrong.
+  /// The exceeded limit of drawing or encoding; `nil` for any other error.
   package var exceededLimit: DrawingLimitError? {
     switch self {
     case .rendering(.limitExceeded(let error, _)), .encoding(.limitExceeded(let error)),

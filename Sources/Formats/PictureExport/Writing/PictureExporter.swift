@@ -1,4 +1,4 @@
-// From a scene to a file: pixels or shapes, bytes, and one atomic way to the disk.
+// From a scene to a file: pixels or shapes, bytes, and one atomic way of writing.
 
 public import Drawing
 package import FileAccess
@@ -17,24 +17,24 @@ import WorkerThreads
 ///     let exporter = PictureExporter(.png(size: .width(600)))
 ///     try exporter.export(scene, to: "poster.png")
 ///
-/// Files are written whole or not at all. For many pictures use an ``ExportRun``.
+/// A file is written completely or not at all. For many pictures use an ``ExportRun``.
 public struct PictureExporter: Sendable {
   /// Whether existing files may be replaced.
   public var replacesExisting: Bool
   /// Whether each worker waits until its file is on the disk.
   public var synchronizes = false
-  /// The number of processors to work with. A file is drawn by two threads unless this is 1.
+  /// The number of processors to use. Two threads draw a file unless this is 1.
   public var jobs: Int
-  /// Is told about a file before it is in its place.
+  /// Called for a file before it is put in place.
   package var willWrite: (@Sendable (OwnedFile) throws(FileError) -> Void)?
-  /// The most pixels of a picture whose bytes are asked for.
+  /// The largest number of pixels of a picture in memory.
   package var mostPixels = Int.max
-  /// The size of pictures of one of the built-in formats of pixels.
+  /// The size of pictures, if the format is a built-in one with pixels.
   private var size: PictureSize?
-  /// Makes an encoder.
+  /// Creates an encoder.
   public let makeEncoder: @Sendable () -> any PictureEncoder
 
-  /// An exporter of one of the built-in formats.
+  /// Creates an exporter for one of the built-in formats.
   public init(
     _ encoding: PictureEncoding = .png(), replacesExisting: Bool = false, jobs: Int = PictureExporter.processorCount
   ) {
@@ -42,7 +42,7 @@ public struct PictureExporter: Sendable {
     size = encoding.format.hasPixels ? encoding.size : nil
   }
 
-  /// An exporter of any format.
+  /// Creates an exporter for any format.
   public init(
     replacesExisting: Bool = false, jobs: Int = PictureExporter.processorCount,
     makeEncoder: @escaping @Sendable () -> any PictureEncoder
@@ -52,12 +52,12 @@ public struct PictureExporter: Sendable {
     self.makeEncoder = makeEncoder
   }
 
-  /// How many processors there are to work with.
+  /// The number of available processors.
   public static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   // MARK: One file
 
-  /// The bytes of a picture's file.
+  /// Returns the bytes of a picture's file.
   ///
   /// - Throws: ``PictureExportError`` if it cannot be drawn or encoded.
   public func bytes(of picture: Picture) throws(PictureExportError) -> [UInt8] {
@@ -69,9 +69,9 @@ public struct PictureExporter: Sendable {
     return try encoder.encode(picture).bytes
   }
 
-  /// Draws a scene into a file, in units of CSS's pixels.
+  /// Draws a scene into a file; the scene's unit is CSS's pixel.
   ///
-  /// - Throws: ``PictureExportError``; what was at the path is unchanged then.
+  /// - Throws: ``PictureExportError``; then the file at the path is unchanged.
   @discardableResult
   public func export(_ scene: Scene, to path: String) throws(PictureExportError) -> WrittenFile {
     try export(Picture(scene), to: path)
@@ -79,7 +79,7 @@ public struct PictureExporter: Sendable {
 
   /// Draws a picture into a file.
   ///
-  /// - Throws: ``PictureExportError``; what was at the path is unchanged then.
+  /// - Throws: ``PictureExportError``; then the file at the path is unchanged.
   @discardableResult
   public func export(_ picture: Picture, to path: String) throws(PictureExportError) -> WrittenFile {
     let file = file(at: path)
@@ -94,14 +94,14 @@ public struct PictureExporter: Sendable {
 
   // MARK: Steps
 
-  /// An encoder for a picture that is exported alone: the threads that others would be drawn by draw parts of it.
+  /// Returns an encoder for a picture that is exported alone: two threads draw it if ``jobs`` allows.
   package func encoderOfOne() -> any PictureEncoder {
     var encoder = makeEncoder()
     encoder.usesTwoThreads = jobs > 1
     return encoder
   }
 
-  /// Where a picture goes, as the exporter writes files.
+  /// Returns the file at a path, with the exporter's settings for writing.
   package func file(at path: String) -> AtomicFile {
     AtomicFile(path: path, replacesExisting: replacesExisting, synchronizes: synchronizes)
   }
