@@ -1,6 +1,6 @@
 import Drawing
 
-/// The inner loops a pixel at a time: the reference that ``VectorKernel`` is tested against.
+/// The inner loops, a pixel at a time: the reference that ``VectorKernel`` is tested against.
 enum ScalarKernel: PixelKernel {
   static func sweep(
     _ cells: UnsafeMutablePointer<Int32>, sum: inout SIMD4<Int32>, rule: CoverageRule

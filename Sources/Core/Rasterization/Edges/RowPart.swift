@@ -1,7 +1,7 @@
-/// The part of an edge in one row, where it goes through several columns: the walk from cell to cell that both the accumulation
-/// and the collection of pieces in crossing cells take, so that they agree to the bit.
+/// The part of an edge in one row, if it goes through several columns. Both the accumulation and the collection of pieces in
+/// crossing cells walk it from cell to cell, so that they agree to the bit.
 struct RowPart {
-  // The left and the right end: x and y each.
+  // The left and the right end, x and y each.
   private let left: Int
   private let start: Int
   private let right: Int
@@ -21,8 +21,8 @@ struct RowPart {
   var firstColumn: Int { left >> FixedPoint.fractionBits }
   var lastColumn: Int { right >> FixedPoint.fractionBits }
 
-  /// Visits the cells from left to right: `body` gets the column, and where the part enters the cell and where it leaves it, x
-  /// from the cell's left border.
+  /// Visits the cells from left to right: `body` receives the column, and the places at which the part enters and leaves the
+  /// cell, with x from the cell's left border.
   @inline(__always)
   func forEachCell(_ body: (_ column: Int, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> Void) {
     var column = firstColumn
