@@ -3,7 +3,7 @@ import PlaneGeometry
 
 /// The transfer function of sRGB (IEC 61966-2-1) from bytes to light and back, for steps that compute in light.
 struct LightTables: Sendable {
-  /// Full light.
+  /// The number that represents full light.
   static let full = 65_280
   static let shared = LightTables()
 
@@ -32,7 +32,7 @@ struct LightTables: Sendable {
   /// A byte as light from 0 to 1.
   func light(ofByte byte: Int) -> Double { Double(levels[byte]) / Double(Self.full) }
 
-  /// The nearest byte for light, which is cut to 0 to 1.
+  /// The nearest byte for light, limited to 0 to 1.
   func byte(ofLight light: Double) -> UInt32 {
     UInt32(bytes[Int((min(max(light, 0), 1) * Double(Self.full)).rounded())])
   }
@@ -50,7 +50,7 @@ struct LightTables: Sendable {
     return result
   }
 
-  /// The pixel of premultiplied light that ``light(of:)`` gives, no component above the alpha.
+  /// The pixel of premultiplied light as ``light(of:)`` returns it, with no component above the alpha.
   @inline(__always)
   func pixel(of light: SIMD4<Int32>) -> UInt32 {
     let alpha = UInt32(truncatingIfNeeded: light.w &+ 128) >> 8
@@ -63,9 +63,9 @@ struct LightTables: Sendable {
   }
 }
 
-/// How a filter's step takes pixels and gives them: as sRGB's components or as light, from 0 to 1.
+/// The form in which a filter's step reads and writes pixels: sRGB components or light, from 0 to 1.
 struct FilterColors {
-  /// `nil` in sRGB.
+  /// The tables for light; `nil` in sRGB.
   private let tables: LightTables?
 
   init(_ space: FilterPrimitive.ColorSpace) { tables = space == .linearRGB ? .shared : nil }
@@ -77,7 +77,7 @@ struct FilterColors {
     return SIMD4<Double>(tables.light(of: pixel)) * (1 / Double(LightTables.full))
   }
 
-  /// The pixel of premultiplied components, cut to 0 to the alpha.
+  /// The pixel of premultiplied components, limited to 0 to the alpha.
   @inline(__always)
   func pixel(_ lanes: SIMD4<Double>) -> UInt32 {
     guard let tables else { return packedPremultiplied(lanes) }
@@ -95,7 +95,7 @@ struct FilterColors {
     return SIMD4(lanes.x / lanes.w, lanes.y / lanes.w, lanes.z / lanes.w, lanes.w)
   }
 
-  /// The pixel of straight components, cut to 0 to 1.
+  /// The pixel of straight components, limited to 0 to 1.
   @inline(__always)
   func pixel(straight lanes: SIMD4<Double>) -> UInt32 {
     guard tables != nil else { return premultipliedPixel(lanes) }
@@ -106,7 +106,7 @@ struct FilterColors {
   /// The component, from 0 to 1, of a byte of sRGB.
   func component(ofByte byte: Int) -> Double { tables?.light(ofByte: byte) ?? Double(byte) / 255 }
 
-  /// The byte of sRGB for a component, which is cut to 0 to 1.
+  /// The byte of sRGB for a component, which is limited to 0 to 1.
   func byte(ofComponent component: Double) -> UInt32 {
     tables?.byte(ofLight: component) ?? UInt32(min(max(component * 255, 0), 255).rounded())
   }

@@ -1,7 +1,7 @@
 import Drawing
 import PlaneGeometry
 
-/// Rectangles outside of which items draw nothing; that of a scene is found out once.
+/// Rectangles outside which items draw nothing; each scene's is computed once.
 struct ItemBounds {
   private var known: [Scene: Rect] = [:]
   private static let capacity = 4096
@@ -11,7 +11,7 @@ struct ItemBounds {
     placement.isIdentity ? bounds(of: item) : item.bounds(applying: placement)
   }
 
-  /// The bounds of an item, in the coordinates of the list that it stands in.
+  /// The bounds of an item, in the coordinates of its list.
   mutating func bounds(of item: Scene.Item) -> Rect {
     guard item.mask == nil, item.filter == nil, item.clips.isEmpty, item.opacity > 0 else { return item.bounds }
     switch item.content {
@@ -33,7 +33,7 @@ struct ItemBounds {
 }
 
 extension PixelRect {
-  /// Those of the pixels that a part of a scene may touch: one more to each side, for what rounding adds.
+  /// The pixels that a part of a scene may touch: one more on each side, for rounding.
   func pixels(near area: Rect, under transform: Transform) -> PixelRect {
     if area.isNull { return .empty }
     let placed = area.applying(transform).insetBy(dx: -1, dy: -1)

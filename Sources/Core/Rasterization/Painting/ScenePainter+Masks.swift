@@ -1,7 +1,7 @@
 import Drawing
 
 extension ScenePainter {
-  /// The clip that also lets through only what a mask shows.
+  /// Returns the clip reduced to the area that a mask shows.
   func intersection(
     of clip: ClipMask, with mask: Scene.Mask, workspace: inout Workspace
   ) throws(RenderError) -> ClipMask {
@@ -16,7 +16,7 @@ extension ScenePainter {
   }
 }
 
-/// Coverages that a picture's pixels say.
+/// The coverages that a picture's pixels represent.
 private struct MaskLevels: SpanSource {
   let picture: LayerPicture
   let kind: Scene.Mask.Kind

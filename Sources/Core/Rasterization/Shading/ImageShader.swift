@@ -4,10 +4,10 @@ import PlaneGeometry
 /// Colours every pixel from an image: from one of its pixels, from four, or from a grid of such samples.
 struct ImageShader: Shader {
   let image: ImagePixels
-  /// From device coordinates to the image's pixels.
+  /// The transform from device coordinates to the image's pixels.
   let deviceToImage: Transform
   let isSmooth: Bool
-  /// Samples in each direction inside a pixel.
+  /// The number of samples in each direction inside a pixel.
   let samples: Int
 
   var work: Int { isSmooth || samples > 1 ? samples &* samples &* 80 : 12 }
