@@ -32,7 +32,7 @@ extension ColorTable {
       tx: try table.fixed(at: place + 16), ty: 0 - (try table.fixed(at: place + 20)))
   }
 
-  /// By the sine and the cosine that every machine computes alike; huge near a quarter turn.
+  /// The tangent from the sine and the cosine that every machine computes alike; huge near a quarter turn.
   private func tangent(ofHalfTurns halfTurns: Double) -> Double {
     let turn = Transform(rotationAngle: .pi * halfTurns)
     return turn.b / turn.a
@@ -40,7 +40,7 @@ extension ColorTable {
 }
 
 extension Transform {
-  /// The same about another point than the origin.
+  /// The same transform about a point other than the origin.
   fileprivate func about(_ center: Point) -> Transform {
     Transform(translationX: 0 - center.x, y: 0 - center.y).concatenating(self)
       .concatenating(Transform(translationX: center.x, y: center.y))

@@ -1,4 +1,4 @@
-/// A table of a TrueType or OpenType font: numbers with the highest byte first, none of which is read beyond the end.
+/// A table of a TrueType or OpenType font: numbers with the highest byte first. Reads beyond the end throw.
 struct SFNTTable: Sendable {
   let tag: String
   private let bytes: [UInt8]
@@ -6,7 +6,7 @@ struct SFNTTable: Sendable {
   /// An error in a table.
   struct Damage: Error, Hashable {
     let tag: String
-    /// Where in the table something should be that is not.
+    /// The offset in the table of the missing or invalid number.
     let offset: Int
   }
 
