@@ -11,7 +11,7 @@ extension BenchScene {
   }
 }
 
-/// Makes items, each from the next random numbers.
+/// The state of a random scene: each item takes the next random numbers.
 private struct RandomScene {
   var random: SplitMix64
 

@@ -2,7 +2,7 @@ import PlaneGeometry
 import PlayingCards
 
 extension Path {
-  /// A closed shape of smooth cubic curves around a centre, its points between 0.55 and 1 radii away; it does not cross
+  /// A closed shape of smooth cubic curves around a centre, with points between 0.55 and 1 radii away. It does not cross
   /// itself.
   init(blobAround center: Point, radius: Double, curves count: Int, using random: inout SplitMix64) {
     let points = [Point](aroundCenter: center, radii: 0.55 * radius...radius, count: count, using: &random)
@@ -25,7 +25,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// A chain of cubic curves whose points lie anywhere in a rectangle.
+  /// A chain of cubic curves with points anywhere in a rectangle.
   init(wildCurvesIn area: Rect, count: Int, using random: inout SplitMix64) {
     self.init()
     let points = [Point](in: area, count: 3 * count + 1, using: &random)
@@ -47,7 +47,7 @@ extension Path {
     }
   }
 
-  /// A closed chain of cubic curves, each with a point where it stands still and turns back.
+  /// A closed chain of cubic curves, each with a cusp.
   init(cuspsIn area: Rect, count: Int, using random: inout SplitMix64) {
     self.init()
     let points = [Point](in: area, count: count + 1, using: &random)
