@@ -14,8 +14,8 @@ import PlaneGeometry
 //     layer 0.5                                   what follows is drawn as one picture of this opacity
 //     endlayer
 //
-// A paint is `rgba R G B A`, straight and 0 to 255; `linear X0 Y0 X1 Y1 SPREAD N` and N times `OFFSET R G B A`; or `radial X0
-// Y0 R0 X1 Y1 R1 SPREAD N ...`, circle to circle. Path data are SVG's M L Q C Z with spaces between all parts.
+// A paint is `rgba R G B A`, straight and 0 to 255; `linear X0 Y0 X1 Y1 SPREAD N` and N times `OFFSET R G B A`; or
+// `radial X0 Y0 R0 X1 Y1 R1 SPREAD N ...`, circle to circle. Path data are SVG's M L Q C Z with spaces between all parts.
 
 /// The reason why a scene has no neutral form.
 package enum NeutralSceneError: Error, Hashable, Sendable {

@@ -5,7 +5,7 @@
 // they are two neighbours. Where edges of one path cross, other numbers meet: a winding of 1 cancels one of -1, and 2 counts
 // twice. Every rasterizer that adds up signed areas draws such pixels wrong, by up to 150 levels of 255.
 //
-// This module finds and resolves such pixels. An outline that passes through a cell once, in at one place and out at another,
+// This stage finds and resolves such pixels. An outline that passes through a cell once, in at one place and out at another,
 // leaves two neighbouring numbers. So passes are counted (``PassBits``), unless the outline is known to be simple. If a cell
 // has two of them, or one that turned round inside, a second walk over the band's edges collects the pieces in it for a
 // ``CrossingCell``. It works out the winding numbers; if they make the sum wrong, the exact coverage replaces the pixel's. The
