@@ -15,7 +15,7 @@ struct FilterGrid {
   let window: PixelRect
 
   /// - Parameters:
-  ///   - content: a rectangle around what is filtered, in the filter's coordinates.
+  ///   - content: a rectangle around the filter's input, in the filter's coordinates.
   ///   - device: from the filter's coordinates to the target's pixels.
   /// - Returns: `nil` if nothing is visible.
   init?(_ filter: Scene.Filter, content: Rect, device: Transform, surface: Surface) {
