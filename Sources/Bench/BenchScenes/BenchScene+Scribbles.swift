@@ -6,7 +6,7 @@ import PlayingCards
 // it was tuned for.
 
 extension BenchScene {
-  /// A court-like card of wild curves, filled and stroked, at three sizes: the same drawing for the same seed.
+  /// Returns a court-like card of wild curves, filled and stroked, at three sizes: the same drawing for the same seed.
   ///
   /// Some curves turn more tightly than the pen, cross themselves, or run into loops and cusps. Most lines have round joins and
   /// caps; some are dashed, closed, or much wider than the rest.

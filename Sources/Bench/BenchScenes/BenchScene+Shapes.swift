@@ -102,9 +102,9 @@ extension BenchScene {
 }
 
 extension Path {
-  /// A closed oval of eight quadratic curves.
+  /// Returns a closed oval of eight quadratic curves.
   fileprivate mutating func addBowl(center: Point, radius: Vector) {
-    /// A point on the unit circle, or where the tangents of two such points meet.
+    /// Returns a point on the unit circle, or the one where the tangents of two such points meet.
     func at(_ eighth: Double, _ distance: Double = 1) -> Point {
       let direction = Transform(rotationAngle: eighth * .pi / 4)
       return Point(x: center.x + radius.dx * distance * direction.a, y: center.y + radius.dy * distance * direction.b)

@@ -59,7 +59,7 @@ package struct ExactCoverage: Sendable {
     }
   }
 
-  /// The heights at which a row is cut, ascending.
+  /// Returns the heights at which a row is cut, ascending.
   private static func cuts(through edges: [SlopedEdge], in rows: ClosedRange<Double>) -> [Double] {
     var cuts = [rows.lowerBound, rows.upperBound]
     for (index, edge) in edges.enumerated() {

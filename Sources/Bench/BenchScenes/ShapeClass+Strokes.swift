@@ -73,7 +73,7 @@ extension ShapeClass {
 }
 
 extension Path {
-  /// The path in the middle of a rectangle, reduced if it does not fit inside.
+  /// Returns the path in the middle of a rectangle, reduced if it does not fit inside.
   fileprivate func fitted(into area: Rect) -> Path {
     let bounds = controlBounds
     let scale = Swift.min(1, area.width / Swift.max(bounds.width, 1e-9), area.height / Swift.max(bounds.height, 1e-9))

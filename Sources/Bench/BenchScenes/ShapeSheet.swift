@@ -38,7 +38,7 @@ package struct ShapeSheet: Sendable {
     return BenchScene(name: shapeClass.rawValue, scene: scene)
   }
 
-  /// The exact covered part of each pixel of the picture, row by row.
+  /// Returns the exact covered part of each pixel of the picture, row by row.
   package func exactCoverage() -> [Double] {
     let tile = ShapeSheet.tile
     let width = side * tile
@@ -59,7 +59,7 @@ enum SheetShape: Sendable {
   case fill(Path, rule: FillRule)
   case stroke(Path, StrokeStyle)
 
-  /// The exact covered part of each pixel of a square of `side` pixels, row by row.
+  /// Returns the exact covered part of each pixel of a square of `side` pixels, row by row.
   fileprivate func exactCoverage(side: Int) -> [Double] {
     switch self {
     case .fill(let path, let rule): ExactCoverage(of: path, rule: rule, width: side, height: side).values

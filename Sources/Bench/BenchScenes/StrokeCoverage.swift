@@ -90,7 +90,7 @@ private enum StrokePiece {
     }
   }
 
-  /// The part of a horizontal line within the piece.
+  /// Returns the part of a horizontal line within the piece.
   func interval(at y: Double) -> (start: Double, end: Double)? {
     switch self {
     case .disc(let center, let radius):
@@ -177,7 +177,7 @@ private struct StrokePieces {
     pieces.append(.polygon(corners + [point + end]))
   }
 
-  /// The points of an arc of less than half a circle, without its ends.
+  /// Returns the points of an arc of less than half a circle, without its ends.
   private func arc(from start: Vector, to end: Vector) -> [Vector] {
     let sum = start + end
     guard radius - sum.length / 2 > Self.arcTolerance, let middle = sum.normalized.map({ $0 * radius }) else {
@@ -217,7 +217,7 @@ private struct StrokePieces {
     return dash.prefix(1) + inner + dash.dropFirst()
   }
 
-  /// The dashes along a chain of lines; the pattern starts with a dash.
+  /// Returns the dashes along a chain of lines; the pattern starts with a dash.
   private func dashes(along points: [Point]) -> [[Point]] {
     var dashes: [[Point]] = []
     var dash = points.first.map { [$0] } ?? []

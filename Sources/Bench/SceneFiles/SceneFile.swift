@@ -50,7 +50,7 @@ package struct SceneFile: Hashable, Sendable {
     try coder.code(&scene)
   }
 
-  /// The digest of the picture's pixels: 64 bits of FNV-1a over its words.
+  /// Returns the digest of the picture's pixels: 64 bits of FNV-1a over its words.
   ///
   /// - Throws: ``RenderError`` if the scene cannot be drawn.
   package func digest(drawnBy renderer: inout SceneRenderer) throws(RenderError) -> UInt64 {

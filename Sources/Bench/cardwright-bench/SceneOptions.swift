@@ -25,7 +25,7 @@ struct SceneOptions: ParsableArguments {
 
   @OptionGroup var rounds: RoundOptions
 
-  /// The chosen scenes.
+  /// Returns the chosen scenes.
   private func scenes(seed: UInt64) throws -> [BenchScene] {
     if scene.isEmpty, file.isEmpty { return BenchScene.all(seed: seed) }
     return try scene.map { name in
@@ -55,7 +55,7 @@ struct SeedOption: ParsableArguments {
   @Option(help: "Draws the random scenes and shapes of an earlier run again.")
   var seed: UInt64?
 
-  /// The given seed, or a new one each time.
+  /// Returns the given seed, or a new one each time.
   func drawn() -> UInt64 { seed ?? .random(in: 0...UInt64(UInt32.max)) }
 
   /// Prints a seed before the results that it produces; if `apart`, on standard error, where programs do not read results.

@@ -52,7 +52,7 @@ struct TurningBench {
     return bitmap
   }
 
-  /// The mean difference of the components in the card's area.
+  /// Returns the mean difference of the components in the card's area.
   private func difference(_ a: [SIMD4<Double>], _ b: [SIMD4<Double>]) -> Double {
     var sum = 0.0
     var count = 0
@@ -66,7 +66,7 @@ struct TurningBench {
 }
 
 extension Bitmap {
-  /// The mean of each block of `side` x `side` pixels, in premultiplied components.
+  /// Returns the mean of each block of `side` x `side` pixels, in premultiplied components.
   fileprivate func mean(of side: Int) -> [SIMD4<Double>] {
     var means: [SIMD4<Double>] = []
     for top in stride(from: 0, to: height - side + 1, by: side) {

@@ -117,7 +117,7 @@ struct BoxFilling {
 
   // MARK: Obstacles
 
-  /// The obstacles that reach into a band of a rectangle, relative to it.
+  /// Returns the obstacles that reach into a band of a rectangle, relative to it.
   private func obstacles(beside band: Range<Double>, of frame: Rect) -> [Rect] {
     box.obstacles.map { obstacle in
       Rect(
@@ -126,7 +126,7 @@ struct BoxFilling {
     }.filter { $0.minY < band.upperBound && $0.maxY > band.lowerBound && $0.maxX > 0 && $0.minX < frame.width / scale }
   }
 
-  /// The gaps beside obstacles, from left to right.
+  /// Returns the gaps beside obstacles, from left to right.
   private func gaps(in frame: Rect, beside band: Range<Double>, narrowest: Double) -> [Range<Double>] {
     let width = frame.width / scale
     let obstacles = obstacles(beside: band, of: frame)
@@ -145,7 +145,7 @@ struct BoxFilling {
     gap.lowerBound == 0 && gap.upperBound == frame.width / scale
   }
 
-  /// The height at which the first of the obstacles in a band ends.
+  /// Returns the height at which the first of the obstacles in a band ends.
   private func lowestEnd(beside band: Range<Double>, of frame: Rect) -> Double? {
     obstacles(beside: band, of: frame).map(\.maxY).min()
   }

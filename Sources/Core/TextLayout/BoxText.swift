@@ -137,7 +137,7 @@ struct BoxText {
     if letters[letter].width != 0 { letters[letter].width += style.tracking }
   }
 
-  /// The letters of a range that are shaped together.
+  /// Returns the letters of a range that are shaped together.
   private func pieces(of range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     for index in range {
@@ -226,7 +226,7 @@ struct BoxText {
     return (style.face.shape(["-"]).first?.advance ?? 0) * style.scale
   }
 
-  /// The visible letters of a line.
+  /// Returns the visible letters of a line.
   private func visible(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, letters[end - 1].scalar.hangs { end -= 1 }
@@ -372,7 +372,7 @@ extension TextStyle {
 }
 
 extension StrokeStyle {
-  /// The pen, scaled.
+  /// Returns the pen, scaled.
   fileprivate func scaled(by scale: Double) -> StrokeStyle {
     var style = self
     style.lineWidth *= scale

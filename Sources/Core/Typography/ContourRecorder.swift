@@ -49,7 +49,7 @@ struct ContourRecorder {
     segments.removeAll(keepingCapacity: true)
   }
 
-  /// The path, with the last contour closed.
+  /// Returns the path, with the last contour closed.
   mutating func finished() -> Path {
     endContour()
     return path

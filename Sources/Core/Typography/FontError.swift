@@ -55,7 +55,7 @@ extension FontError: ReportableError {
     }
   }
 
-  /// A text in quotation marks on one line, with control characters escaped.
+  /// Returns a text in quotation marks on one line, with control characters escaped.
   private func quoted(_ text: String) -> String { text.debugDescription }
 
   private func codePoint(_ scalar: Unicode.Scalar) -> String {

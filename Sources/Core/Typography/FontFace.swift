@@ -190,7 +190,7 @@ extension FontFace {
     }
   }
 
-  /// The index of the glyph for a code point in the font; 0 if there is none.
+  /// Returns the index of the glyph for a code point in the font; 0 if there is none.
   func glyphIndex(of scalar: Unicode.Scalar) -> Int { loaded.withLock { Int($0.face.glyphIndex(of: scalar)) } }
 
   /// Returns the shape of the glyph with an index, or `nil` if there is none or it cannot be read.
@@ -207,7 +207,7 @@ extension FontFace {
     kerning(fromGlyph: left.glyphIndex, to: right.glyphIndex, script: .latin)
   }
 
-  /// The same for glyphs by their indices in the font.
+  /// Does the same for glyphs by their indices in the font.
   func kerning(fromGlyph left: Int, to right: Int, script: KerningScript) -> Double {
     loaded.withLock { loaded in
       if loaded.pairKerning == nil { loaded.pairKerning = PairKerning(loaded.face.table("GPOS")) }

@@ -11,7 +11,7 @@ import FileAccess
 /// The bytes of a font file, read at once.
 ///
 /// FreeType could read the file itself. But it reports only "cannot open resource" for a missing file, a folder or a lack of
-/// permission, would block on a pipe, and would be exposed to a file that changes while in use.
+/// permission. It would also block on a pipe, and meet changes to a file in use.
 enum FontFile {
   /// The limit of bytes, above the largest fonts: collections for Chinese, Japanese and Korean.
   static let byteLimit = 256 << 20

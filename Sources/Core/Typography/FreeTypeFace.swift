@@ -111,7 +111,7 @@ struct FreeTypeFace: ~Copyable {
 
   // MARK: - Glyphs
 
-  /// The index of the glyph for a code point, or 0 if there is none.
+  /// Returns the index of the glyph for a code point, or 0 if there is none.
   func glyphIndex(of scalar: Unicode.Scalar) -> UInt32 {
     unsafe FT_Get_Char_Index(face, FT_ULong(scalar.value))
   }
@@ -133,7 +133,7 @@ struct FreeTypeFace: ~Copyable {
       advance: unsafe Double(slot.pointee.metrics.horiAdvance))
   }
 
-  /// The distance by which the right glyph of a pair moves, negative if closer.
+  /// Returns the distance by which the right glyph of a pair moves, negative if closer.
   func kerning(from left: UInt32, to right: UInt32) -> Double {
     var distance = FT_Vector()
     // The only error is an invalid handle.

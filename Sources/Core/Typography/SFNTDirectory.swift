@@ -50,7 +50,7 @@ enum SFNTDirectory {
     return nil
   }
 
-  /// The offset of a face's directory; `nil` if this is not such a font.
+  /// Returns the offset of a face's directory, or `nil` if this is not such a font.
   private static func directoryStart(_ bytes: [UInt8], face: Int = 0) -> Int? {
     switch bytes.prefix(4) {
     case [0, 1, 0, 0], Array("true".utf8)[...], Array("OTTO".utf8)[...]: 0
@@ -59,7 +59,7 @@ enum SFNTDirectory {
     }
   }
 
-  /// A number with the highest byte first; `nil` beyond the end.
+  /// Returns a number with the highest byte first, or `nil` beyond the end.
   private static func number(in bytes: [UInt8], at offset: Int, size: Int) -> Int? {
     guard offset + size <= bytes.count else { return nil }
     return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }

@@ -84,7 +84,7 @@ struct CellBand: ~Copyable {
     return bands << rowShift
   }
 
-  /// The memory of the rows in a chunk.
+  /// Returns the memory of the rows in a chunk.
   func cells(from firstRow: Int, to endRow: Int) -> CardwrightCells {
     var all = unsafe CardwrightCells()
     unsafe all.cells = cells.start - firstRow * stride
@@ -104,7 +104,7 @@ struct CellBand: ~Copyable {
     return unsafe all
   }
 
-  /// The rows of one of a chunk's bands.
+  /// Returns the rows of one of a chunk's bands.
   func rows(ofBand band: Int, countingPasses countsPasses: Bool) -> CellRows {
     let row = band << rowShift
     return unsafe CellRows(
@@ -113,7 +113,7 @@ struct CellBand: ~Copyable {
       repeated: countsPasses ? .max : 0)
   }
 
-  /// The band's memory, valid until the band is laid out again.
+  /// Returns the band's memory, valid until the band is laid out again.
   func rows(countingPasses countsPasses: Bool) -> CellRows {
     unsafe CellRows(
       cells: cells.start, passes: passes.start, crossingRowBits: crossingRows.start, stride: stride,

@@ -115,7 +115,7 @@ extension ClipMask {
   let coverages: UnsafeBufferPointer<UInt8>
   let rows: UnsafeBufferPointer<Int32>
 
-  /// The runs of a row, as a range of indices.
+  /// Returns the runs of a row, as a range of indices.
   @inline(__always)
   func range(ofRow y: Int) -> (first: Int, end: Int) {
     let row = y - bounds.minY

@@ -75,7 +75,7 @@ enum CoverageRule {
   case nonZero
   case evenOdd
 
-  /// The coverage from 0 to 255 of a signed area in 1/65,536 pixels, rounded to the nearest.
+  /// Returns the coverage from 0 to 255 of a signed area in 1/65,536 pixels, rounded to the nearest.
   @inline(__always)
   func coverage(of area: Int32) -> UInt8 {
     let inside: UInt32

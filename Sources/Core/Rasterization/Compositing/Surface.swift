@@ -27,7 +27,7 @@
     window.minX == bounds.minX && window.maxX == bounds.maxX && window.minY == bounds.minY
   }
 
-  /// The pixel at `x`, `y` in device coordinates.
+  /// Returns the pixel at `x`, `y` in device coordinates.
   @inline(__always)
   func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     unsafe base + ((y &- window.minY) &* stride &+ (x &- window.minX))

@@ -147,13 +147,13 @@ enum VectorKernel: PixelKernel {
   // The bytes of four pixels are multiplied in two vectors of 16-bit lanes: the even ones, red and blue, and the odd ones,
   // green and alpha. A mask and a shift separate and combine them.
 
-  /// The four components of each pixel times its factor / 255.
+  /// Returns the four components of each pixel times its factor / 255.
   @inline(__always)
   static func scaled(_ pixels: Pixels, by factors: Lanes) -> Pixels {
     joined(even: dividedBy255(evenBytes(pixels) &* factors), odd: dividedBy255(oddBytes(pixels) &* factors))
   }
 
-  /// A factor below 256 for each pixel, in both of its lanes.
+  /// Returns a factor below 256 for each pixel, in both of its lanes.
   @inline(__always)
   static func pairs(_ factors: Pixels) -> Lanes {
     unsafe unsafeBitCast(factors | factors &<< 16, to: Lanes.self)

@@ -88,7 +88,8 @@ extension CrossingCell {
     return true
   }
 
-  /// The place on the border, clockwise from 0 in the top left corner; `nil` inside, and in that corner, which has two places.
+  /// Returns the place on the border, clockwise from 0 in the top left corner, or `nil` inside, and in that corner, which has
+  /// two places.
   @inline(__always)
   private static func borderPlace(_ x: Int, _ y: Int) -> Int? {
     if y == 0 { return x > 0 ? x : nil }
@@ -97,7 +98,7 @@ extension CrossingCell {
     return x == 0 ? 4 &* side &- y : nil
   }
 
-  /// The height of the parts of the left and the right border before a place.
+  /// Returns the height of the parts of the left and the right border before a place.
   @inline(__always)
   private static func height(before place: Int) -> Int {
     min(max(place &- side, 0), side) &+ max(place &- 3 &* side, 0)
@@ -247,7 +248,7 @@ extension CrossingCell {
     /// The integral of the distance to the cell's middle over the height, in 2^-35 pixel.
     var area: Int { 0 &- 4 &* x &* dy }
 
-    /// The integral from the middle to a place.
+    /// Returns the integral from the middle to a place.
     @inline(__always)
     func integral(upTo place: Double) -> Int {
       CrossingCell.round(0 - Double(dy) * place * (Double(2 &* x) + Double(dx) * place))
@@ -262,7 +263,7 @@ extension CrossingCell.Line {
 }
 
 extension CoverageRule {
-  /// The change of ``weight(_:)`` from a winding number to the next one.
+  /// Returns the change of ``weight(_:)`` from a winding number to the next one.
   @inline(__always)
   fileprivate func change(at winding: Int) -> Int { weight(winding &+ 1) &- weight(winding) }
 }

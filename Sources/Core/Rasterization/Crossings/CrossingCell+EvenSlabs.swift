@@ -31,14 +31,14 @@ extension CrossingCell {
     Int32(truncatingIfNeeded: x &<< 2 &+ change &+ 1) | orderBias
   }
 
-  /// The height at which each slab is measured, in quarter steps: slightly off the middle, as a corner exactly there would be
-  /// neither above nor below.
+  /// Returns the height at which each slab is measured, in quarter steps: slightly off the middle, as a corner exactly there
+  /// would be neither above nor below.
   @inline(__always)
   private static func middle(ofSlab slab: Int) -> Int {
     (2 &* slab &+ 1) << (slabShift - 1) &+ (slab < slabCount / 2 ? -1 : 1)
   }
 
-  /// The first slab whose middle lies below a height in quarter steps; the number of slabs if there is none.
+  /// Returns the first slab whose middle lies below a height in quarter steps; the number of slabs if there is none.
   @inline(__always)
   private static func slab(below y: Int) -> Int {
     let slab = y >> slabShift
@@ -71,7 +71,7 @@ extension CrossingCell {
     mean &+= sum << CrossingCell.slabShift
   }
 
-  /// The winding number at the left border in each slab's middle.
+  /// Returns the winding number at the left border in each slab's middle.
   private func leftWindings() -> SlabLanes {
     // The changes between the middles above and below.
     for slab in 0...CrossingCell.slabCount { unsafe cuts[slab] = 0 }

@@ -37,7 +37,7 @@ extension CrossingCell {
       return nil
     }
 
-    /// The invariant that does not hold for a line of a cell; `nil` if all of them hold.
+    /// Returns the invariant that does not hold for a line of a cell, or `nil` if all of them hold.
     static func brokenInvariant(of line: Line) -> String? {
       let side = 0...CrossingCell.side
       if ![line.x0, line.y0, line.x1, line.y1].allSatisfy(side.contains) { return "leaves the cell" }

@@ -12,9 +12,8 @@ extension CrossingCell {
   /// differs by 1.
   func areOppositeBanks(_ pieces: UnsafeBufferPointer<CellPiece>) -> Bool {
     guard let (dx, dy) = unsafe CrossingCell.direction(of: pieces) else { return false }
-    // The extents of the pieces that run forwards and of those that run backwards, along the direction and across it, and the
-    // number of them that begin on the cell's border. The direction of a piece is unpredictable: a branch on it would often be
-    // wrong.
+    // The extents along and across the direction of the pieces that run forwards, and of those that run backwards; and the
+    // number of them that begin on the border. Their direction is unpredictable: a branch on it would often be wrong.
     unsafe banks[0] = Bank()
     unsafe banks[1] = Bank()
     for index in 0..<pieces.count {
@@ -47,8 +46,8 @@ extension CrossingCell {
     var beginnings = 0
   }
 
-  /// The direction in which most pieces run, or its opposite: the sum of all of them, each turned to run rightwards, or
-  /// downwards if most are steep. `nil` if more than two begin at the cell's border.
+  /// Returns the direction in which most pieces run, or its opposite: the sum of all of them, each turned to run rightwards, or
+  /// downwards if most are steep. Returns `nil` if more than two begin at the cell's border.
   @inline(__always)
   private static func direction(of pieces: UnsafeBufferPointer<CellPiece>) -> (dx: Int, dy: Int)? {
     var beginnings = 0

@@ -86,7 +86,7 @@ extension CrossingCell {
     return count
   }
 
-  /// The distance between two lines at a height, in half steps.
+  /// Returns the distance between two lines at a height, in half steps.
   @inline(__always)
   private static func distance(_ line: Line, _ other: Line, at y: Int) -> Double {
     Double(line.x0 &+ line.x1 &- other.x0 &- other.x1)

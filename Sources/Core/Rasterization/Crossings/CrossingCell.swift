@@ -65,14 +65,15 @@ import Drawing
     /// The change of the winding number from left to right of the line.
     var winding: Int { dy.signum() }
 
-    /// The distance from the left border in half steps at a height in quarter steps, once ``slope`` is set.
+    /// Returns the distance from the left border in half steps at a height in quarter steps, once ``slope`` is set.
     @inline(__always)
     func halfStepsX(at y: Int) -> Int {
       let rise = FixedPoint.round(Double(y &- 2 &* (y0 &+ y1)) * slope * 0.5)
       return min(max(x0 &+ x1 &+ Int(rise), 0), 2 * CrossingCell.side)
     }
 
-    /// The side of the line on which a point is, and its distance: if this is negative, the winding number is greater by 1.
+    /// Returns the side of the line on which a point is, and its distance: if this is negative, the winding number is greater
+    /// by 1.
     @inline(__always)
     func side(x: Int, y: Int) -> Int { dx &* y &- dy &* x &- offset }
   }
@@ -181,7 +182,7 @@ import Drawing
 
   mutating func clear() { (covered, mean) = (0, 0) }
 
-  /// The coverage that the area is rounded to, or `nil` if the sum gives the same.
+  /// Returns the coverage that the area is rounded to, or `nil` if the sum gives the same.
   private func coverage(_ rule: CoverageRule) -> UInt8? {
     if rule.area(ofMean: mean) == covered { return nil }
     return UInt8(truncatingIfNeeded: (covered &* 255 &+ CrossingCell.area / 2) >> CrossingCell.areaBits)
@@ -198,7 +199,7 @@ import Drawing
       && rest <= CrossingCell.area - CrossingCell.levelMargin
   }
 
-  /// The nearest integer, ties to even, of a number below 2^51 in magnitude.
+  /// Returns the nearest integer, ties to even, of a number below 2^51 in magnitude.
   @inline(__always)
   static func round(_ value: Double) -> Int {
     Int(truncatingIfNeeded: (value + FixedPoint.roundingBias).bitPattern &- FixedPoint.roundingBias.bitPattern)
@@ -226,7 +227,7 @@ extension CoverageRule {
   @inline(__always)
   func weight(_ winding: Int) -> Int { isInside(winding) ? 1 : 0 }
 
-  /// The covered area if the mean of the winding numbers determines it, both in 2^-35 pixel.
+  /// Returns the covered area if the mean of the winding numbers determines it, both in 2^-35 pixel.
   func area(ofMean mean: Int) -> Int {
     switch self {
     case .nonZero: return min(abs(mean), CrossingCell.area)

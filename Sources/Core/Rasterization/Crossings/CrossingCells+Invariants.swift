@@ -23,7 +23,7 @@ extension CrossingCells {
   }
 
   #if DEBUG
-    /// The invariant that does not hold for the patches of a band; `nil` if all of them hold.
+    /// Returns the invariant that does not hold for the patches of a band, or `nil` if all of them hold.
     static func brokenInvariant(of patches: [Patch], crossingRows: UInt64, width: Int) -> String? {
       for (patch, next) in zip(patches, patches.dropFirst()) where (patch.row, patch.column) >= (next.row, next.column)
       {

@@ -105,7 +105,7 @@ struct CrossingCells: ~Copyable {
     checkInvariants(width: width)
   }
 
-  /// The same for an outline that was walked along: its passes through a cell lead to the pieces in the cell.
+  /// Does the same for an outline that was walked along: its passes through a cell lead to the pieces in the cell.
   mutating func resolve(
     _ cells: UnsafePointer<CardwrightCells>, in rows: CellRows, top: Int, width: Int, rule: CoverageRule
   ) {

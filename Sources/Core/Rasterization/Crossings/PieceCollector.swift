@@ -26,7 +26,7 @@
     self.count = count
   }
 
-  /// The largest number of pieces of an edge.
+  /// Returns the largest number of pieces of an edge.
   static func longest(in rows: CellRows) -> Int { rows.rowCount + rows.stride }
 
   /// Adds the pieces of an edge.

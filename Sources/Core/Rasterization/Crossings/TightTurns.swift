@@ -41,7 +41,7 @@ enum TightTurns {
     ((edge.x0 ^ edge.x1) | (edge.y0 ^ edge.y1)) >> FixedPoint.fractionBits == 0
   }
 
-  /// The steps with which the contour entered the cell in which an edge begins.
+  /// Returns the steps with which the contour entered the cell in which an edge begins.
   private static func stepsBefore(_ index: Int, in edges: UnsafeMutableBufferPointer<Edge>, contour: Range<Int>)
     -> Steps
   {

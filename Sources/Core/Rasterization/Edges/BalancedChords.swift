@@ -44,7 +44,7 @@ struct BalancedChords {
   @inline(__always)
   private static func length(_ vector: PixelPoint) -> Double { (vector * vector).sum().squareRoot() }
 
-  /// The vertex between line `index - 1` and line `index`, from 1 to `count - 1`.
+  /// Returns the vertex between line `index - 1` and line `index`, from 1 to `count - 1`.
   ///
   /// The reversed curve has bit for bit the same vertices: both parameters are counted from their own end, and the terms
   /// are added symmetrically.

@@ -19,8 +19,8 @@ extension EdgeList {
         isSimple: isSimple)
     }
 
-    /// The first invariant that does not hold for edges in a region of `width` x `height` pixels, with contours that begin at
-    /// `starts`; `nil` if all of them hold.
+    /// Returns the first invariant that does not hold for edges in a region of `width` x `height` pixels, with contours that
+    /// begin at `starts`, or `nil` if all of them hold.
     static func brokenInvariant(
       of edges: ArraySlice<Edge>, starts: Set<Int>, width: Int, height: Int, drawnRows: Int, isSimple: Bool
     ) -> String? {

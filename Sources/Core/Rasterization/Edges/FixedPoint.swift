@@ -13,7 +13,7 @@ enum FixedPoint {
   /// - Precondition: the rounded number is below 2^51 in magnitude.
   static let roundingBias = 6_755_399_441_055_744.0
 
-  /// The nearest step, ties to even, so that a shape and the same shape turned by 180 degrees snap alike.
+  /// Returns the nearest step, ties to even, so that a shape and the same shape turned by 180 degrees snap alike.
   ///
   /// `rounded()` would be a call into libm where the baseline has no rounding instruction.
   ///
@@ -21,14 +21,14 @@ enum FixedPoint {
   @inline(__always)
   static func snap(_ value: Double) -> Int32 { round(value * stepsPerPixel) }
 
-  /// The nearest steps to both coordinates of a point.
+  /// Returns the nearest steps to both coordinates of a point.
   @inline(__always)
   static func snap(_ point: SIMD2<Double>) -> SIMD2<Int32> {
     let rounded = point * stepsPerPixel + roundingBias
     return unsafe unsafeBitCast(rounded, to: SIMD4<Int32>.self).evenHalf
   }
 
-  /// A number of steps rounded to the nearest whole one, ties to even.
+  /// Returns a number of steps rounded to the nearest whole one, ties to even.
   @inline(__always)
   static func round(_ steps: Double) -> Int32 {
     Int32(truncatingIfNeeded: (steps + roundingBias).bitPattern)

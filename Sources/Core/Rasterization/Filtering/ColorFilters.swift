@@ -132,7 +132,7 @@ extension FilterImage {
 }
 
 extension FilterComposite {
-  /// The factors of the first and the second picture's pixels, of 255, for their alphas.
+  /// Returns the factors of the first and the second picture's pixels, of 255, for their alphas.
   fileprivate func factors(_ first: UInt32, _ second: UInt32) -> (UInt32, UInt32) {
     switch self {
     case .atop: (second, 255 &- first)

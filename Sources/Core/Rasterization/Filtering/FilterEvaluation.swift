@@ -148,7 +148,7 @@ struct FilterEvaluation {
     }
   }
 
-  /// The nearest whole offset; halves round towards 0, as in resvg.
+  /// Returns the nearest whole offset; halves round towards 0, as in resvg.
   private func nearest(_ value: Double) -> Int {
     whole(value < 0 ? (value + 0.5).rounded(.down) : (value - 0.5).rounded(.up))
   }
@@ -168,7 +168,7 @@ extension FilterLighting.Source {
 }
 
 extension FilterPrimitive {
-  /// The work that a step takes.
+  /// Returns the work that a step takes.
   fileprivate func work(on pixelCount: Int, grid: FilterGrid) -> Int {
     // To add up light, the colours of each picture are separated and combined again.
     let conversion = colorSpace == .sRGB ? 0 : 60 &* max(1, inputs.count)

@@ -58,7 +58,7 @@ struct FilterGrid {
     if window.isEmpty { return nil }
   }
 
-  /// The pixels that a rectangle in the filter's coordinates touches.
+  /// Returns the pixels that a rectangle in the filter's coordinates touches.
   func pixels(of rect: Rect?) -> PixelRect {
     guard let rect else { return bounds }
     return PixelRect(touchedBy: rect.standardized.applying(transform)) ?? bounds
@@ -87,7 +87,7 @@ extension PixelRect {
 }
 
 extension Scene.Filter {
-  /// The distance from which a pixel's colour is taken, in pixels; `nil` if it is unlimited.
+  /// Returns the distance from which a pixel's colour is taken, in pixels, or `nil` if it is unlimited.
   fileprivate func pixelReach(scale: Size) -> Size? {
     guard let reach else { return nil }
     var width = (reach.width * scale.width).rounded(.up)

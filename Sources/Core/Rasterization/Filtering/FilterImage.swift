@@ -95,7 +95,7 @@ struct FilterImage {
   }
 }
 
-/// The pixel with its components divided by the alpha, to the nearest.
+/// Returns the pixel with its components divided by the alpha, to the nearest.
 @inline(__always)
 func straightened(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
@@ -108,7 +108,7 @@ func straightened(_ pixel: UInt32) -> UInt32 {
   return result
 }
 
-/// The pixel of straight components.
+/// Returns the pixel of straight components.
 @inline(__always)
 func premultiplied(_ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt32) -> UInt32 {
   if alpha == 255 { return red | green << 8 | blue << 16 | 0xFF00_0000 }
@@ -116,7 +116,7 @@ func premultiplied(_ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt
     << 24
 }
 
-/// A colour's straight components from 0 to 1: red, green, blue, alpha.
+/// Returns a colour's straight components from 0 to 1: red, green, blue, alpha.
 @inline(__always)
 func straightLanes(_ pixel: UInt32) -> SIMD4<Double> {
   let lanes = SIMD4<Double>(unpacked(pixel))
@@ -125,14 +125,14 @@ func straightLanes(_ pixel: UInt32) -> SIMD4<Double> {
   return SIMD4(lanes.x / alpha, lanes.y / alpha, lanes.z / alpha, alpha / 255)
 }
 
-/// The pixel of straight components, limited to 0 to 1.
+/// Returns the pixel of straight components, limited to 0 to 1.
 @inline(__always)
 func premultipliedPixel(_ lanes: SIMD4<Double>) -> UInt32 {
   let cut = lanes.clamped(lowerBound: .zero, upperBound: .one)
   return packedPremultiplied(SIMD4(cut.x * cut.w, cut.y * cut.w, cut.z * cut.w, cut.w))
 }
 
-/// The pixel of premultiplied components, limited to 0 to the alpha.
+/// Returns the pixel of premultiplied components, limited to 0 to the alpha.
 @inline(__always)
 func packedPremultiplied(_ lanes: SIMD4<Double>) -> UInt32 {
   let alpha = min(max(lanes.w, 0), 1)

@@ -70,7 +70,7 @@ enum GaussianBlur {
     return all == 0
   }
 
-  /// The steps of work that a blur takes for each pixel.
+  /// Returns the steps of work that a blur takes for each pixel.
   static func work(x: Double, y: Double) -> Int {
     func work(_ deviation: Double) -> Int {
       deviation >= BlurAxis.leastThinned ? 24 : 4 * Int(max(0, deviation) * 3 + 2)
@@ -114,7 +114,7 @@ struct BlurAxis {
     self.weights = weights
   }
 
-  /// The range of samples at the next level: from that of the first value to one after that of the last value.
+  /// Returns the range of samples at the next level: from that of the first value to one after that of the last value.
   static func thinned(_ range: Range<Int>) -> Range<Int> { range.lowerBound >> 1..<(range.upperBound >> 1) + 1 }
 }
 
@@ -209,7 +209,7 @@ struct BlurLine: ~Copyable {
   }
 }
 
-/// A quarter of the values before and after, and half of the value between.
+/// Returns a quarter of the values before and after, and half of the value between.
 @inline(__always)
 private func thinned(
   _ before: SIMD4<Int32>, _ own: SIMD4<Int32>, _ after: SIMD4<Int32>

@@ -18,7 +18,7 @@ enum LightBlending {
     return colors.pixel(s * (1 - b.w) + b * (1 - s.w) + SIMD4(mixed, 1) * both)
   }
 
-  /// The mixture of straight colours where both pixels are present.
+  /// Returns the mixture of straight colours where both pixels are present.
   private static func mixed(_ s: SIMD3<Double>, _ b: SIMD3<Double>, _ mode: BlendMode) -> SIMD3<Double> {
     if let whole = mixedAsWhole(s, over: b, mode) { return whole }
     return SIMD3(mixed(s.x, b.x, mode), mixed(s.y, b.y, mode), mixed(s.z, b.z, mode))

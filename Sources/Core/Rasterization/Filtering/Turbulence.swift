@@ -64,7 +64,7 @@ struct Turbulence {
     }
   }
 
-  /// The straight components at a place; usually from 0 to 1.
+  /// Returns the straight components at a place; usually from 0 to 1.
   func color(at point: Point) -> SIMD4<Double> {
     var sum = SIMD4<Double>.zero
     var (x, y) = (point.x * frequency.dx, point.y * frequency.dy)

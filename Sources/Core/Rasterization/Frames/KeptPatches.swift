@@ -45,7 +45,7 @@ struct KeptPatches {
 
   var count: Int { Set(young.keys).union(old.keys).count }
 
-  /// The key of an item of a scene with the items below it; `nil` if keeping it does not pay.
+  /// Returns the key of an item of a scene with the items below it, or `nil` if keeping it does not pay.
   static func key(
     of index: Int, in looks: [ItemLook], _ transform: Transform, picture: PixelRect
   ) -> Key? {
@@ -62,7 +62,7 @@ struct KeptPatches {
     return indices.count <= mostItems ? Key(hash: hasher.finalize(), place: place, indices: indices) : nil
   }
 
-  /// The pixels after an item is drawn, if they are known.
+  /// Returns the pixels after an item is drawn, if they are known.
   mutating func patch(_ key: Key, of scene: Scene, _ transform: Transform, picture: PixelRect) -> Patch? {
     guard let patch = young[key.hash] ?? old[key.hash], patch.transform == transform, patch.picture == picture,
       patch.place == key.place, patch.items.elementsEqual(key.indices.lazy.map { scene.items[$0] })
@@ -99,7 +99,7 @@ struct ItemLook {
 }
 
 extension Bitmap {
-  /// The pixels of a part, row by row.
+  /// Returns the pixels of a part, row by row.
   func pixels(in place: PixelRect) -> [PremultipliedColor] {
     var part: [PremultipliedColor] = []
     part.reserveCapacity(place.width * place.height)

@@ -8,7 +8,7 @@ package import PlaneGeometry
 
 /// Draws scene after scene, such as the cards of a table, and draws their common first items only once.
 package struct SeriesRenderer {
-  /// The first items of scenes, and their picture.
+  /// The first items of a scene, and their picture.
   private struct Beginning {
     let items: [Scene.Item]
     let transform: Transform

@@ -18,7 +18,7 @@ struct DevicePlacement {
     return result
   }
 
-  /// The placement of a list inside an item with a transform.
+  /// Returns the placement of a list inside an item with a transform.
   func inside(_ transform: Transform) -> DevicePlacement {
     if transform.isIdentity { return self }
     var result = self

@@ -43,13 +43,14 @@ struct HalfTurn {
 }
 
 extension Scene {
-  /// The point about which the scene's items map onto themselves, by its symmetry, in pixels; `nil` if that is unknown.
+  /// Returns the point about which the scene's items map onto themselves, by its symmetry, in pixels, or `nil` if that is
+  /// unknown.
   func ownCenter(transform: Transform) -> Point? {
     symmetry == .halfTurn ? Point(x: size.width / 2, y: size.height / 2).applying(transform) : nil
   }
 
-  /// The point about which the picture maps onto itself under a half turn, if the scene has such a symmetry, or draws nothing
-  /// but one scene with it.
+  /// Returns the point about which the picture maps onto itself under a half turn, if the scene has such a symmetry, or draws
+  /// nothing but one scene with it.
   func center(transform: Transform) -> Point? {
     if let center = ownCenter(transform: transform) { return center }
     guard items.count == 1, case .scene(let scene) = items[0].content, items[0].clips.isEmpty, items[0].mask == nil,

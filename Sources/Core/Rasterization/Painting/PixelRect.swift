@@ -31,7 +31,7 @@ public struct PixelRect: Hashable, Sendable {
   /// Whether it has no pixels.
   package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-  /// The pixels that belong to both rectangles.
+  /// Returns the pixels that belong to both rectangles.
   package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -56,7 +56,7 @@ extension PixelRect {
     maxY = max(maxY, other.maxY)
   }
 
-  /// The pixels of this rectangle that `rect` touches.
+  /// Returns the pixels of this rectangle that `rect` touches.
   func pixels(touchedBy rect: Rect) -> PixelRect {
     guard rect.isFinite else { return .empty }
     func clamped(_ value: Double, _ low: Int, _ high: Int) -> Int {

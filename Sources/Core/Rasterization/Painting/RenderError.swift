@@ -21,7 +21,7 @@ public enum RenderError: Error, Hashable, Sendable {
 }
 
 extension RenderError {
-  /// The same error for an item inside another one, or inside a scene, at `index`.
+  /// Returns the same error for an item inside another one, or inside a scene, at `index`.
   func inside(item index: Int) -> RenderError {
     switch self {
     case .nonFiniteGeometry(let item): .nonFiniteGeometry(item: [index] + item)

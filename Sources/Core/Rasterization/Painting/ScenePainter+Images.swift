@@ -65,7 +65,7 @@ extension ScenePainter {
 }
 
 extension Bitmap {
-  /// The pixels that show the picture, if each shows exactly one of the picture's.
+  /// Returns the pixels that show the picture, if each shows exactly one of the picture's.
   ///
   /// - Parameter map: from the pixels that are drawn on to the picture's pixels.
   fileprivate func wholePixels(under map: Transform) -> PixelRect? {

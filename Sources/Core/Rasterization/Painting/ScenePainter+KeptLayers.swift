@@ -74,7 +74,7 @@ extension Scene.Item {
 }
 
 extension PixelRect {
-  /// The rectangle moved by whole pixels.
+  /// Returns the rectangle moved by whole pixels.
   fileprivate func offsetBy(dx: Int, dy: Int) -> PixelRect {
     PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }

@@ -115,7 +115,7 @@ extension BlendMode {
 }
 
 extension PixelRect {
-  /// The pixels in this rectangle that a rectangle touches; all of them if the rectangle is unknown.
+  /// Returns the pixels in this rectangle that a rectangle touches; all of them if the rectangle is unknown.
   fileprivate func pixels(reachedBy rect: Rect) -> PixelRect {
     if rect.isNull { return .empty }
     return rect.isFinite ? pixels(touchedBy: rect) : self

@@ -278,7 +278,7 @@ import PlaneGeometry
     }
   }
 
-  /// The shape whose edges are loaded, as a source of spans.
+  /// Returns the shape whose edges are loaded, as a source of spans.
   func loadedShape(_ rule: FillRule) -> LoadedShape<Kernel> {
     LoadedShape(rule: rule, rows: surface.window.minY..<max(surface.window.minY, surface.window.maxY))
   }

@@ -8,8 +8,8 @@ extension StrokeStyle {
   /// 1/64, which is 4 of 255.
   private static let longestUnseen = 1.0 / 16
 
-  /// The style without invisible dashes, and the part of the line that they cover, from 0 to 1; `nil` if they are visible, or
-  /// if there are none.
+  /// Returns the style without invisible dashes, and the part of the line that they cover, from 0 to 1, or `nil` if they are
+  /// visible, or if there are none.
   ///
   /// - Parameter transform: from the path to pixels.
   func withoutTinyDashes(under transform: Transform) -> (style: StrokeStyle, coverage: Double)? {

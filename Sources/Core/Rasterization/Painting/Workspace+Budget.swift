@@ -42,7 +42,7 @@ extension Workspace {
 }
 
 extension Path {
-  /// The approximate number of bytes that stroking the path takes.
+  /// Returns the approximate number of bytes that stroking the path takes.
   ///
   /// - Parameter scale: the number of pixels of a unit of the path.
   func strokingByteCount(_ style: StrokeStyle, scale: Double) -> Int {

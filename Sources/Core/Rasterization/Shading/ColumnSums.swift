@@ -178,8 +178,8 @@ package struct ColumnSums: Sendable {
     }
   }
 
-  /// The sum of the pixels before a place, and the sum of the part of its pixel before the place. At the column's end the next
-  /// sum belongs to the next column, and is multiplied by 0.
+  /// Returns the sum of the pixels before a place, and the sum of the part of its pixel before the place. At the column's end
+  /// the next sum belongs to the next column, and is multiplied by 0.
   @inline(__always)
   private static func sum(
     _ sums: UnsafePointer<SIMD4<UInt16>>, before place: Int64
@@ -197,7 +197,7 @@ package struct ColumnSums: Sendable {
     return unsafe unsafeBitCast(bits, to: SIMD4<Float>.self) - 8_388_608
   }
 
-  /// The nearest pixel. No component is larger than alpha, despite rounding.
+  /// Returns the nearest pixel. No component is larger than alpha, despite rounding.
   @inline(__always)
   private static func pixel(_ mean: SIMD4<Float>) -> PremultipliedColor {
     var mean = mean
@@ -220,18 +220,18 @@ private struct ColumnMap {
   @inline(__always)
   func weight(at x: Double) -> Double { map.m13 * x + map.m33 }
 
-  /// The image of a column.
+  /// Returns the x of a column's image.
   @inline(__always)
   func image(of x: Double) -> Double { (map.m11 * x + map.m31) / weight(at: x) }
 
-  /// The y of a place's image.
+  /// Returns the y of a place's image.
   func image(of x: Double, at y: Double) -> Double { (map.m12 * x + map.m22 * y + map.m32) / weight(at: x) }
 
-  /// The length of the part of a column that a row of pixels shows.
+  /// Returns the length of the part of a column that a row of pixels shows.
   @inline(__always)
   func step(at x: Double) -> Double { weight(at: x) / map.m22 }
 
-  /// The place in a column at which row 0 of pixels begins, and the length that each row shows.
+  /// Returns the place in a column at which row 0 of pixels begins, and the length that each row shows.
   @inline(__always)
   func rows(at x: Double) -> (start: Double, step: Double) { (-(map.m12 * x + map.m32) / map.m22, step(at: x)) }
 }

@@ -107,7 +107,7 @@ struct GradientRamp {
     return result
   }
 
-  /// The segment that a place lies in.
+  /// Returns the segment that a place lies in.
   private func index(of place: Double) -> Int {
     var low = 0
     var high = segments.count - 1

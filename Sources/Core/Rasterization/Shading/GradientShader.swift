@@ -99,8 +99,8 @@ struct ConicGeometry: GradientGeometry {
   }
 }
 
-/// The directions of four vectors as fractions of a turn from -1/2 to 1/2, clockwise on screen from the right; 0 for a vector
-/// without direction.
+/// Returns the directions of four vectors as fractions of a turn from -1/2 to 1/2, clockwise on screen from the right; 0 for a
+/// vector without direction.
 ///
 /// Arc tangent by argument reduction to |r| <= tan(pi / 8) and its Taylor series to the 19th power, so that the bits are the
 /// same everywhere; the error is below 1e-9 of a turn.

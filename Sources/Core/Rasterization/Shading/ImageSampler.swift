@@ -101,7 +101,7 @@
     return top + (bottom - top) * down
   }
 
-  /// A place in 1/65,536 pixels, limited to the range from 0 to a limit below 2^15.
+  /// Returns a place in 1/65,536 pixels, limited to the range from 0 to a limit below 2^15.
   @inline(__always)
   private static func steps(_ place: SIMD2<Double>, upTo limit: SIMD2<Double>) -> SIMD2<UInt64> {
     // Comparisons with NaN fail, which leaves 0.

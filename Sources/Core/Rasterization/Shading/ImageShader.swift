@@ -35,7 +35,7 @@ struct ImageShader: Shader {
     }
   }
 
-  /// The mean of samples that are spread evenly over a pixel.
+  /// Returns the mean of samples that are spread evenly over a pixel.
   private func grid(
     _ sampler: ImageSampler, around center: SIMD2<Double>, across: SIMD2<Double>, down: SIMD2<Double>
   ) -> UInt32 {
@@ -75,7 +75,7 @@ struct ImagePixels {
     }
   }
 
-  /// The image with blocks of pixels replaced by their mean; blocks at the right and lower border may be smaller.
+  /// Returns the image with blocks of pixels replaced by their mean; blocks at the right and lower border may be smaller.
   func reduced(by columns: Int, _ rows: Int) -> ImagePixels {
     if columns == 1, rows == 1 { return self }
     let newWidth = (width + columns - 1) / columns
@@ -101,7 +101,7 @@ struct ImagePixels {
   }
 }
 
-/// A pixel's components as integers.
+/// Returns a pixel's components as integers.
 @inline(__always)
 private func components(_ pixel: UInt32) -> SIMD4<UInt32> {
   SIMD4(truncatingIfNeeded: unsafe unsafeBitCast(pixel, to: SIMD4<UInt8>.self))

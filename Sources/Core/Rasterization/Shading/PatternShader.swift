@@ -64,7 +64,7 @@ private struct TilePlace {
   @inline(__always)
   mutating func move() { share &+= step }
 
-  /// The fraction of a number of tiles; 0 if it is not finite.
+  /// Returns the fraction of a number of tiles; 0 if it is not finite.
   private static func share(_ tiles: Double) -> UInt64 {
     let rest = tiles - tiles.rounded(.down)
     return rest > 0 && rest < 1 ? UInt64(rest * 0x1p64) : 0
@@ -72,7 +72,7 @@ private struct TilePlace {
 }
 
 extension ImagePixels {
-  /// The image repeated over the plane, with each pixel replaced by the mean of itself and its eight neighbours.
+  /// Returns the image repeated over the plane, with each pixel replaced by the mean of itself and its eight neighbours.
   fileprivate func meansOfNine() -> ImagePixels {
     // A pixel's four components in 16 bits each, so that nine can be added at once.
     func spread(_ pixel: PremultipliedColor) -> UInt64 {
@@ -165,7 +165,7 @@ extension ScenePainter {
     }
   }
 
-  /// A tile's size in whole pixels, reduced if there would be too many.
+  /// Returns a tile's size in whole pixels, reduced if there would be too many.
   private func tileSize(_ width: Double, _ height: Double) -> (width: Int, height: Int) {
     let side = Double(Bitmap.maximumSide)
     var (width, height) = (min(max(width, 1), side), min(max(height, 1), side))

@@ -75,7 +75,7 @@ struct RadialGeometry: GradientGeometry {
     return larger.replacing(with: painted(smaller), where: radius + larger * growth .< 0)
   }
 
-  /// The places whose circles have a radius that is not negative, and NaN for the others.
+  /// Returns the places whose circles have a radius that is not negative, and NaN for the others.
   @inline(__always)
   private func painted(_ places: SIMD4<Double>) -> SIMD4<Double> {
     places.replacing(with: SIMD4(repeating: .nan), where: radius + places * growth .< 0)

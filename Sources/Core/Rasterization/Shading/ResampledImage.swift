@@ -52,7 +52,7 @@ final class ResampledImage: Shader {
 
   var work: Int { 4 }
 
-  /// The steps of work that resampling to a region takes.
+  /// Returns the steps of work that resampling to a region takes.
   static func work(_ image: ImagePixels, region: PixelRect, deviceToImage map: Transform) -> Int {
     let target = Double(region.width) * Double(region.height)
     let source = min(Double(image.pixels.count), target * map.determinant.magnitude)
@@ -188,7 +188,7 @@ struct AxisWeights {
 }
 
 extension ImagePixels {
-  /// The image with rows and columns exchanged.
+  /// Returns the image with rows and columns exchanged.
   fileprivate func transposed() -> ImagePixels {
     var result = pixels
     // In strips, so that the pixels read stay in the cache for the next column.

@@ -30,7 +30,7 @@ func packed(_ color: ColorVector) -> UInt32 {
   unsafe unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: rounded(color)), to: UInt32.self)
 }
 
-/// A pixel's components as lanes from 0 to 255.
+/// Returns a pixel's components as lanes from 0 to 255.
 @inline(__always)
 func unpacked(_ pixel: UInt32) -> ColorVector {
   // For n below 2^23, the bits of 2^23 + n are those of 2^23 with n at the end.

@@ -229,7 +229,7 @@ public final class FontCollection: Sendable {
     return best(of: lastResorts(), query.traits).map { FontMatch(face: $0, missing: missing) }
   }
 
-  /// The best face of a given family. For a generic family, the first one whose name says that it is of that kind.
+  /// Returns the best face of a given family, or for a generic family the first one whose name says that it is of that kind.
   private func given(_ family: String, _ traits: FontTraits) -> FontFace? {
     let name = family.lowercased()
     if let face = best(of: given.filter { $0.isCalled(name) }, traits) { return face }
@@ -244,12 +244,12 @@ public final class FontCollection: Sendable {
     return best(of: given.filter { $0.familyName.lowercased().contains(word) }, traits) ?? best(of: given, traits)
   }
 
-  /// The first of the faces that are closest to the wanted traits.
+  /// Returns the first of the faces that are closest to the wanted traits.
   private func best(of faces: [FontFace], _ traits: FontTraits) -> FontFace? {
     faces.min { $0.traits.distance(from: traits) < $1.traits.distance(from: traits) }
   }
 
-  /// The machine's font of a family; for a generic family the machine chooses.
+  /// Returns the machine's font of a family; for a generic family the machine chooses.
   private func installed(_ family: String, _ traits: FontTraits, _ opened: inout Opened) -> FontFace? {
     guard let font = system?.font(for: FontQuery(families: [family], traits: traits)) else { return nil }
     let name = family.lowercased()
@@ -257,7 +257,7 @@ public final class FontCollection: Sendable {
     return open(font, &opened)
   }
 
-  /// The face that a query asks for, synthesized from the given one if the family has no such cut.
+  /// Returns the face that a query asks for, synthesized from the given one if the family has no such cut.
   private func cut(of face: FontFace, for query: FontQuery, _ opened: inout Opened) -> FontFace {
     let cut = face.cut(for: query)
     if cut == FontCut() { return face }

@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 
 extension ColorBrush {
-  /// The paint in font units; `nil` if nothing is drawn.
+  /// Returns the paint in font units, or `nil` if nothing is drawn.
   func paint(with palette: ColorPalette) throws(ColorGlyphError) -> Paint? {
     switch self {
     case .solid(let index): return .color(try palette.color(index))

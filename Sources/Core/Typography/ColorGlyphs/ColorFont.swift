@@ -99,7 +99,7 @@ public final class ColorFont: Sendable {
     }
   }
 
-  /// The only code point of a character without variation selectors and joiners; `nil` if there are several.
+  /// Returns the only code point of a character without variation selectors and joiners, or `nil` if there are several.
   private static func scalar(of character: Character) -> Unicode.Scalar? {
     let scalars = character.unicodeScalars
     if scalars.count == 1 { return scalars.first }

@@ -43,7 +43,7 @@ extension ColorGlyphPainter.Painted {
     }
   }
 
-  /// The parts of the items that show where others are.
+  /// Returns the parts of the items that show where others are.
   private func inside(of other: Painted) -> Painted {
     if items.isEmpty || other.items.isEmpty { return Painted() }
     var item = asOneItem
@@ -51,7 +51,7 @@ extension ColorGlyphPainter.Painted {
     return Painted(items: [item], cost: cost + other.cost + 1)
   }
 
-  /// The parts of the items that show where others are not.
+  /// Returns the parts of the items that show where others are not.
   private func outside(of other: Painted, _ everywhere: Path) -> Painted {
     if items.isEmpty || other.items.isEmpty { return self }
     // White, except for a black picture of the other items.
@@ -63,7 +63,7 @@ extension ColorGlyphPainter.Painted {
     return Painted(items: [item], cost: cost + other.cost + 3)
   }
 
-  /// The items inside a clip.
+  /// Returns the items inside a clip.
   func clipped(to clip: Scene.Clip) -> Painted {
     if items.isEmpty { return self }
     var item = asOneItem

@@ -94,7 +94,7 @@ struct ColorGlyphPainter {
     }
   }
 
-  /// The brush at a place, if only transforms lead to it, and its transform.
+  /// Returns the brush at a place, if only transforms lead to it, and its transform.
   private mutating func brush(
     at place: Int, depth: Int
   ) throws(ColorGlyphError) -> (brush: ColorBrush, lying: Transform)? {
@@ -139,7 +139,7 @@ struct ColorGlyphPainter {
     return paint
   }
 
-  /// The outline of a glyph, in font units with y growing downwards.
+  /// Returns the outline of a glyph, in font units with y growing downwards.
   private mutating func path(
     of glyph: Int, in face: borrowing FreeTypeFace
   ) throws(ColorGlyphError) -> Path {

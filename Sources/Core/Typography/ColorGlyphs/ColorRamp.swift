@@ -42,7 +42,7 @@ struct ColorRamp {
       stops: stops.map { Gradient.Stop(color: $0.color, location: ($0.offset - first) / length) }, spread: spread)
   }
 
-  /// The ramp with all offsets from 0 to 1.
+  /// Returns the ramp with all offsets from 0 to 1.
   func clamped() -> ColorRamp {
     var ramp = self
     for index in stops.indices { ramp.stops[index].offset = min(max(stops[index].offset, 0), 1) }
@@ -54,7 +54,7 @@ struct ColorRamp {
   /// The largest number of times that a line is repeated around a circle.
   private static let mostRepetitions = 64
 
-  /// The colours of one whole turn, from 0 to 1, for offsets 0 and 1 at other angles, perhaps beyond the turn.
+  /// Returns the colours of one whole turn, from 0 to 1, for offsets 0 and 1 at other angles, perhaps beyond the turn.
   func aroundCircle(from start: Double, to end: Double) -> Gradient {
     let length = end - start
     var turned = stops.map { (location: start + $0.offset * length, color: $0.color) }
@@ -81,7 +81,7 @@ struct ColorRamp {
     return Gradient(stops: circle)
   }
 
-  /// The colour at a place between known ones, or that of the nearest one beyond.
+  /// Returns the colour at a place between known ones, or that of the nearest one beyond.
   private func color(at location: Double, of places: [(location: Double, color: Color)]) -> Color {
     guard let next = places.firstIndex(where: { $0.location > location }) else {
       return places[places.count - 1].color

@@ -88,7 +88,7 @@ struct ColorTable {
     return nil
   }
 
-  /// The place of a glyph's record in a list that is sorted by glyphs.
+  /// Returns the place of a glyph's record in a list that is sorted by glyphs.
   private func find(
     _ glyph: Int, among count: Int, at place: (Int) -> Int
   ) throws(SFNTTable.Damage) -> Int? {

@@ -72,7 +72,7 @@ extension FreeTypeFace {
     }
   }
 
-  /// A scene of items in font units.
+  /// Returns a scene of items in font units.
   private func scene(of items: [Scene.Item], advance: Double, size: Double) -> Scene {
     let scale = size / unitsPerEm
     let placed = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: ascender * scale)
@@ -103,14 +103,14 @@ extension FreeTypeFace {
 }
 
 extension GlyphBitmap {
-  /// The picture at a size of type.
+  /// Returns the picture at a size of type.
   fileprivate func scene(size: Double) -> Scene {
     let scale = size / strike.pixelsPerEm
     let box = Size(width: advance * scale, height: (strike.ascent + strike.descent) * scale)
     return Scene(size: box, items: [item(scale: scale, top: (strike.ascent - top) * scale)])
   }
 
-  /// The picture with its upper edge at a given height.
+  /// Returns the picture with its upper edge at a given height.
   fileprivate func item(scale: Double, top: Double) -> Scene.Item {
     let place = Rect(
       x: left * scale, y: top, width: Double(bitmap.width) * scale, height: Double(bitmap.height) * scale)

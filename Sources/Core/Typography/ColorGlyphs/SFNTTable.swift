@@ -27,10 +27,10 @@ struct SFNTTable: Sendable {
 
   func int16(at offset: Int) throws(Damage) -> Double { Double(Int16(truncatingIfNeeded: try uint16(at: offset))) }
 
-  /// A fixed-point number with 14 bits of fraction, from -2 to below 2.
+  /// Reads a fixed-point number with 14 bits of fraction, from -2 to below 2.
   func f2dot14(at offset: Int) throws(Damage) -> Double { try int16(at: offset) / 16384 }
 
-  /// A fixed-point number with 16 bits of fraction.
+  /// Reads a fixed-point number with 16 bits of fraction.
   func fixed(at offset: Int) throws(Damage) -> Double {
     Double(Int32(truncatingIfNeeded: try uint32(at: offset))) / 65536
   }

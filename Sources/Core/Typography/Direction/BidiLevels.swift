@@ -56,7 +56,7 @@ package struct BidiLevels: Hashable, Sendable {
 }
 
 extension BidiLevels {
-  /// The levels of some of the code points.
+  /// Returns the levels of some of the code points.
   package func picking(_ places: [Int]) -> BidiLevels {
     var picked = self
     picked.levels = places.map { levels[$0] }

@@ -38,7 +38,7 @@ struct BidiParagraph {
     resolveSpaces()
   }
 
-  /// The level of the first strong letter outside isolates (P2, P3).
+  /// Returns the level of the first strong letter outside isolates (P2, P3).
   private static func firstStrongLevel(
     in range: Range<Int>, _ classes: [BidiClass], _ matches: [Int: Int]
   ) -> UInt8? {

@@ -38,7 +38,7 @@ package struct ComplexWriting: Hashable, Sendable, CustomStringConvertible {
     return found
   }
 
-  /// The name of the writing of a code point and the one before it, if it is complex.
+  /// Returns the name of the writing of a code point and the one before it, if it is complex.
   private static func name(
     of scalar: Unicode.Scalar, _ script: Script?, after before: Unicode.Scalar, _ scriptBefore: Script?
   ) -> String? {

@@ -80,7 +80,7 @@
       return glyphs
     }
 
-    /// The runs of one script each; code points that all scripts share belong to the run before them.
+    /// Returns the runs of one script each; code points that all scripts share belong to the run before them.
     private static func scriptRuns(of scalars: [Unicode.Scalar]) -> [Range<Int>] {
       // A call of the library for each letter would slow down Latin text noticeably.
       if scalars.allSatisfy({ $0.value < 0x250 }) { return [0..<scalars.count] }

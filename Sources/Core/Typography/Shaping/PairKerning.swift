@@ -77,7 +77,7 @@ struct PairKerning: Sendable {
     return lookups
   }
 
-  /// The default language of a script, or of the first one that has a default.
+  /// Returns the default language of a script, or of the first one that has a default.
   private static func languageSystem(
     of script: KerningScript, in table: SFNTTable, at scripts: Int
   ) throws(SFNTTable.Damage) -> Int? {
@@ -102,7 +102,7 @@ struct PairKerning: Sendable {
 
   // MARK: - Pairs
 
-  /// The change of the left glyph's advance, or `nil` if the subtable does not have the pair.
+  /// Returns the change of the left glyph's advance, or `nil` if the subtable does not have the pair.
   private static func distance(
     from left: Int, to right: Int, at subtable: Int, in table: SFNTTable
   ) throws(SFNTTable.Damage) -> Double? {
@@ -138,7 +138,7 @@ struct PairKerning: Sendable {
     }
   }
 
-  /// A glyph's index in a coverage table; `nil` if it is not covered.
+  /// Returns a glyph's index in a coverage table, or `nil` if it is not covered.
   private static func coverageIndex(of glyph: Int, at offset: Int, in table: SFNTTable) throws(SFNTTable.Damage) -> Int?
   {
     switch try table.uint16(at: offset) {
@@ -160,7 +160,7 @@ struct PairKerning: Sendable {
     }
   }
 
-  /// A glyph's class; 0 for glyphs that are not listed.
+  /// Returns a glyph's class; 0 for glyphs that are not listed.
   private static func glyphClass(of glyph: Int, at offset: Int, in table: SFNTTable) throws(SFNTTable.Damage) -> Int {
     switch try table.uint16(at: offset) {
     case 1:
@@ -175,7 +175,7 @@ struct PairKerning: Sendable {
     }
   }
 
-  /// The offset of the range record (first glyph, last glyph, number) that contains a glyph.
+  /// Returns the offset of the range record (first glyph, last glyph, number) that contains a glyph.
   private static func range(
     holding glyph: Int, count: Int, at offset: Int, in table: SFNTTable
   ) throws(SFNTTable.Damage) -> Int? {
