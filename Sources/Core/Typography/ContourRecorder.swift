@@ -61,7 +61,7 @@ private func recorderIn(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePoi
 }
 
 extension Point {
-  /// A point in font units with y growing downwards. 0 minus 0 is 0; a change of sign would give -0.
+  /// Creates a point in font units with y growing downwards. 0 minus 0 is 0; a change of sign would give -0.
   fileprivate init(_ vector: UnsafePointer<FT_Vector>?) {
     let vector = unsafe vector!.pointee
     self.init(x: Double(vector.x), y: 0 - Double(vector.y))

@@ -8,7 +8,7 @@ package struct FontCut: Hashable, Sendable {
   /// The values of axes.
   package var variations: [FontVariation] = []
 
-  /// No change.
+  /// Creates a cut without changes.
   package init() {}
 
   /// Letters that lean by a fifth, about 11 degrees, as most obliques do.

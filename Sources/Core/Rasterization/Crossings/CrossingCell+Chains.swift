@@ -49,7 +49,7 @@ extension CrossingCell {
   /// A place on a line at which another one crosses it.
   struct Crossing {
     var line = 0
-    /// From -1 at the line's start to 1 at its end.
+    /// The position on the line, from -1 at its start to 1 at its end.
     var place = 0.0
     /// The change of the winding number along the line.
     var change = 0

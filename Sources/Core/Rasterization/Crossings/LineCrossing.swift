@@ -10,7 +10,7 @@ struct LineCrossing {
   /// A placeholder for a line that is not needed.
   static let nowhere = LineCrossing(from: 0, 0, to: 1, 0)
 
-  /// The line from (`start`, `startValue`) to (`end`, `endValue`); `start` and `end` differ.
+  /// Creates the line from (`start`, `startValue`) to (`end`, `endValue`); `start` and `end` differ.
   @inline(__always)
   init(from start: Int, _ startValue: Int, to end: Int, _ endValue: Int) {
     slope = Double(endValue &- startValue) / Double(end &- start)

@@ -10,7 +10,7 @@ struct RowPart {
   let direction: Int
   private let line: LineCrossing
 
-  /// The part of an edge from (`x0`, `y0`) down to (`x1`, `y1`), in different columns.
+  /// Creates the part of an edge from (`x0`, `y0`) down to (`x1`, `y1`), in different columns.
   @inline(__always)
   init(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int) {
     (left, start, right, end) = x0 < x1 ? (x0, y0, x1, y1) : (x1, y1, x0, y0)

@@ -2,8 +2,8 @@ import PlaneGeometry
 
 /// A gradient between two circles: the two-point conical gradient of the HTML canvas. The first circle's centre is the origin.
 ///
-/// Of all circles between the two (and beyond them) that pass through a point, the one with the largest place and a
-/// radius that is not negative counts (HTML standard, `createRadialGradient`).
+/// Many circles between the two (and beyond them) may pass through a point. The one with the largest place and a radius that is
+/// not negative counts (HTML standard, `createRadialGradient`).
 struct RadialGeometry: GradientGeometry {
   let fromPaint: Transform
 

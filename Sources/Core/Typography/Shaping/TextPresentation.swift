@@ -2,9 +2,9 @@
 package enum TextPresentation: Hashable, Sendable {
   /// The font of the text, if it has the character.
   case usual
-  /// In colours.
+  /// The presentation in colours.
   case emoji
-  /// Without colours.
+  /// The presentation without colours.
   case text
 }
 
