@@ -3,8 +3,8 @@ import Drawing
 import PlaneGeometry
 import PlayingCards
 
-// Cards like those one prints, laid out in the pixels of a card of 750 x 1050. They are not the cards of a theme: a better
-// drawing of the queen must not change what is measured.
+// Cards like printed ones, in the pixels of a card of 750 x 1050. They are not the cards of a theme: a better drawing of the
+// queen must not change the measurements.
 
 extension BenchScene {
   /// A pip card and a court-like card at three sizes.
@@ -48,7 +48,7 @@ extension BenchScene {
 
   /// A double-headed figure of layered cloths and ornaments: 429 filled and stroked paths, nearly all of cubic curves.
   ///
-  /// The halves overlap in the middle, so the picture is not its own half turn: all of it has to be drawn.
+  /// The halves overlap in the middle, so the picture is not symmetrical under a half turn: all of it has to be drawn.
   private static let courtCard = Scene(size: size) { context in
     drawFace(in: context)
     let frame = Rect(x: 100, y: 96, width: 550, height: 858)

@@ -43,7 +43,7 @@ extension BenchScene {
     return BenchScene(name: "gradients", scene: scene)
   }
 
-  /// Twelve clips in each other, and in each of them a few dozen discs.
+  /// Twelve nested clips, with a few dozen discs in each.
   static var nestedClips: BenchScene {
     let center = Point(x: 375, y: 525)
     var random = SplitMix64(seed: 5)

@@ -3,7 +3,8 @@ import PlaneGeometry
 import PlayingCards
 
 extension BenchScene {
-  /// A scene of a few shapes, images and layers with every kind of paint, clip, mask, filter and blend mode, from a seed.
+  /// Returns a scene of a few shapes, images and layers with every kind of paint, clip, mask, filter and blend mode, from a
+  /// seed.
   package static func random(seed: UInt64) -> BenchScene {
     var maker = RandomScene(random: SplitMix64(seed: seed))
     let size = Size(width: 40 + maker.number(80).rounded(), height: 40 + maker.number(80).rounded())
@@ -11,7 +12,7 @@ extension BenchScene {
   }
 }
 
-/// Makes items, each from the next random numbers.
+/// The state of a random scene: each item takes the next random numbers.
 private struct RandomScene {
   var random: SplitMix64
 

@@ -2,14 +2,14 @@ import Drawing
 import PlaneGeometry
 import PlayingCards
 
-// Drawings as anybody may make them: nothing in them is tidy, and no two seeds give the same. A rasterizer that is fast only on
-// the art it grew up with shows it here.
+// Untidy drawings like those of any user, different for each seed. They expose a rasterizer that is fast only on the art that
+// it was tuned for.
 
 extension BenchScene {
-  /// A court-like card of wild curves, filled and stroked, at three sizes: the same drawing for the same seed.
+  /// Returns a court-like card of wild curves, filled and stroked, at three sizes: the same drawing for the same seed.
   ///
-  /// Curves turn tighter than the pen, cross themselves, run into loops and cusps; most lines have round joins and caps, some
-  /// are dashed, closed, or much wider than the rest.
+  /// Some curves turn more tightly than the pen, cross themselves, or run into loops and cusps. Most lines have round joins and
+  /// caps; some are dashed, closed, or much wider than the rest.
   package static func scribbles(seed: UInt64) -> [BenchScene] {
     var random = SplitMix64(seed: seed)
     let page = Size(width: 750, height: 1050)
@@ -28,13 +28,13 @@ extension BenchScene {
   }
 }
 
-/// A wild path, and how it may be drawn.
+/// A wild path, and the way of drawing it.
 private struct Scribble {
   let path: Path
   let reach: Double
 
   init(on page: Size, using random: inout SplitMix64) {
-    // Small ones are many.
+    // Most of them are small.
     let share = Double.random(in: 0.2...1, using: &random)
     reach = 140 * share * share
     let center = Point(

@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 import PlayingCards
 
-// Scenes of one kind of shape, each a load that a rasterizer may be bad at.
+// Scenes of one kind of shape, each a load that may expose a rasterizer's weakness.
 
 extension BenchScene {
   /// One polygon of 1000 random corners, whose edges cross each other about a hundred thousand times.
@@ -56,12 +56,12 @@ extension BenchScene {
     return BenchScene(name: "spiral", scene: scene)
   }
 
-  /// 1000 letters of about 14 pixels, each a path of lines and quadratic curves, as type has them.
+  /// 1000 letters of about 14 pixels, each a path of lines and quadratic curves, as in typefaces.
   static var smallGlyphs: BenchScene {
     let scene = Scene(size: Size(width: 750, height: 1050)) { context in
       for index in 0..<1000 {
         var place = context
-        // Places between the pixels, so that no two letters have the same coverage.
+        // Positions between the pixels, so that no two letters have the same coverage.
         place.translateBy(x: 20 + Double(index % 40) * 17.83, y: 20 + Double(index / 40) * 40.37)
         place.scaleBy(x: 0.14, y: 0.14)
         place.fill(letters[index % letters.count], with: .color(.black))
@@ -102,9 +102,9 @@ extension BenchScene {
 }
 
 extension Path {
-  /// A closed oval of eight quadratic curves.
+  /// Returns a closed oval of eight quadratic curves.
   fileprivate mutating func addBowl(center: Point, radius: Vector) {
-    /// On the unit circle, or where the tangents of two such points meet.
+    /// Returns a point on the unit circle, or the one where the tangents of two such points meet.
     func at(_ eighth: Double, _ distance: Double = 1) -> Point {
       let direction = Transform(rotationAngle: eighth * .pi / 4)
       return Point(x: center.x + radius.dx * distance * direction.a, y: center.y + radius.dy * distance * direction.b)

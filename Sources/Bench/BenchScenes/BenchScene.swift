@@ -3,8 +3,8 @@ import PlaneGeometry
 
 /// A scene for measuring, with the size of its picture in pixels.
 ///
-/// The built-in scenes are made from seeds: the same seed gives the same scene on every machine. Only scribbles have one of
-/// their own; that of the others is fixed.
+/// The built-in scenes are made from seeds: the same seed gives the same scene on every machine. Only scribbles take a seed as
+/// a parameter; that of the others is fixed.
 package struct BenchScene: Hashable, Sendable {
   /// Its name in results, such as `pip-750`.
   package let name: String
@@ -15,7 +15,7 @@ package struct BenchScene: Hashable, Sendable {
   /// The drawing, in pixels.
   package let scene: Scene
 
-  /// A scene whose size becomes the picture's, rounded to whole pixels.
+  /// Creates a scene whose size becomes the picture's, rounded to whole pixels.
   package init(name: String, scene: Scene) {
     self.name = name
     self.scene = scene
@@ -23,9 +23,9 @@ package struct BenchScene: Hashable, Sendable {
     height = Int(scene.size.height.rounded())
   }
 
-  /// All built-in scenes, those that are alike next to each other.
+  /// Returns all built-in scenes, with similar ones next to each other.
   ///
-  /// - Parameter seed: what ``scribbles(seed:)`` are drawn from.
+  /// - Parameter seed: the seed of ``scribbles(seed:)``.
   package static func all(seed: UInt64) -> [BenchScene] {
     cards + scribbles(seed: seed) + [
       crossingPolygon(rule: .nonZero), crossingPolygon(rule: .evenOdd), smallCircles, largeCircle, spiral, smallGlyphs,
@@ -33,14 +33,14 @@ package struct BenchScene: Hashable, Sendable {
     ]
   }
 
-  /// The built-in scene of a name.
+  /// Returns the built-in scene with a name.
   ///
-  /// - Parameter seed: what ``scribbles(seed:)`` are drawn from.
+  /// - Parameter seed: the seed of ``scribbles(seed:)``.
   package static func named(_ name: String, seed: UInt64) -> BenchScene? { all(seed: seed).first { $0.name == name } }
 }
 
 extension Scene {
-  /// The scene enlarged by `factor`.
+  /// Returns the scene enlarged by `factor`.
   package func scaled(by factor: Double) -> Scene {
     let transform = Transform(scaleX: factor, y: factor)
     return Scene(

@@ -1,17 +1,17 @@
 package import Drawing
 
-/// How far a picture is from exact areas.
+/// The distance of a picture from exact areas.
 package struct CoverageError: Hashable, Sendable {
   /// The mean distance on the pixels that an edge passes through, in levels of 255.
   package let mean: Double
   /// The largest distance of all pixels, in levels of 255.
   package let largest: Double
-  /// How many pixels an edge passes through.
+  /// The number of pixels that an edge passes through.
   package let edgePixelCount: Int
 
   /// Compares the alphas of a picture with the exact covered parts of its pixels.
   ///
-  /// - Precondition: there are as many as the picture has pixels.
+  /// - Precondition: the number of parts is the picture's number of pixels.
   package init(of bitmap: Bitmap, from exact: [Double]) {
     precondition(exact.count == bitmap.pixels.count, "one covered part for each pixel")
     var sum = 0.0

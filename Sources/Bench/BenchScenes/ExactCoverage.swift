@@ -1,12 +1,12 @@
-// How much of each pixel a path covers, exactly.
+// The exact part of each pixel that a path covers.
 //
-// A row of pixels is cut at every height where something happens: a corner, two edges that cross, an edge that crosses the
-// border between two pixels. Between two cuts each edge passes through one pixel only and the edges keep their order,
-// so that what is covered of a pixel changes linearly from cut to cut, and its length on the middle line times the height
-// is its area. The fill rule is evaluated there, on the edges sorted from left to right. Nothing is sampled, nothing is
-// rounded to a grid, no signed area is added up: the method shares no step with the rasterizer it judges.
+// A row of pixels is cut at the height of every event: a corner, two edges that cross, or an edge that crosses the border
+// between two pixels. Between two cuts each edge passes through one pixel only and the edges keep their order. So the covered
+// part of a pixel changes linearly from cut to cut, and its length on the middle line times the height is its area. The fill
+// rule is evaluated there, on the edges sorted from left to right. Nothing is sampled or rounded to a grid, and no signed area
+// is added up: the method shares no step with the rasterizer that it judges.
 //
-// It takes the square of the number of edges in a row; use it for test pictures.
+// Its time is the square of the number of edges in a row; use it for test pictures.
 
 package import PlaneGeometry
 
@@ -16,10 +16,10 @@ package struct ExactCoverage: Sendable {
   package let width: Int
   /// The picture's height in pixels.
   package let height: Int
-  /// Row by row from the top left.
+  /// The covered parts, row by row from the top left.
   package private(set) var values: [Double]
 
-  /// How finely curves are flattened first, in pixels: less than a twentieth of a level of 255.
+  /// The tolerance for flattening curves, in pixels: less than a twentieth of a level of 255.
   package static let flatteningTolerance = 2e-4
 
   /// Measures the inside of a path, in pixels.
@@ -59,7 +59,7 @@ package struct ExactCoverage: Sendable {
     }
   }
 
-  /// The heights at which a row is cut, ascending.
+  /// Returns the heights at which a row is cut, ascending.
   private static func cuts(through edges: [SlopedEdge], in rows: ClosedRange<Double>) -> [Double] {
     var cuts = [rows.lowerBound, rows.upperBound]
     for (index, edge) in edges.enumerated() {
@@ -82,7 +82,7 @@ package struct ExactCoverage: Sendable {
     return cuts.map { min(max($0, rows.lowerBound), rows.upperBound) }.sorted()
   }
 
-  /// Adds a stretch of a row to the pixels it runs through.
+  /// Adds a piece of a row to the pixels that it runs through.
   private mutating func addSpan(_ start: Double, _ end: Double, row: Int, height: Double) {
     let start = max(start, 0)
     let end = min(end, Double(width))
@@ -97,7 +97,7 @@ package struct ExactCoverage: Sendable {
 /// An edge that is not horizontal, running downwards.
 private struct SlopedEdge {
   let origin: Point
-  /// x for each y.
+  /// The change of x for each unit of y.
   let slope: Double
   var top: Double
   var bottom: Double

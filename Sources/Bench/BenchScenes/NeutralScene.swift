@@ -2,12 +2,12 @@ import Drawing
 package import ErrorReporting
 import PlaneGeometry
 
-// A scene as text that every engine's bench can read: absolute coordinates in pixels, one command in a line.
+// A scene as text that every engine's bench can read: absolute coordinates in pixels, one command per line.
 //
 //     cardwright-scene 1
 //     size 750 1050
-//     clip nonzero M 0 0 L ...                    inside of this from now on, too
-//     unclip 2                                    forget the last two clips
+//     clip nonzero M 0 0 L ...                    adds a clip for all that follows
+//     unclip 2                                    removes the last two clips
 //     fill evenodd rgba 200 30 50 255 M 0 0 C 1 1 2 1 3 0 Z
 //     stroke 2.5 round round 10 rgba ... M ...    width, cap, join, miter limit
 //     image 400 300 bilinear 1 0 0 1 0 0 00ff..   size, sampling, transform from the image's pixels, RGBA in hexadecimal
@@ -19,13 +19,13 @@ import PlaneGeometry
 
 /// The reason why a scene has no neutral form.
 package enum NeutralSceneError: Error, Hashable, Sendable {
-  /// Not every engine has conic gradients.
+  /// The scene has conic gradients, which not every engine has.
   case conicGradient
-  /// Nor patterns of shapes and masks.
+  /// The scene has patterns of shapes or masks, which not every engine has.
   case patternOrMask
-  /// A gradient in coordinates that are stretched unevenly.
+  /// The scene has a gradient in unevenly stretched coordinates.
   case stretchedGradient
-  /// The text's line, counted from 1, does not say what it should.
+  /// A line of the text, counted from 1, is not what is expected.
   case unreadable(line: Int, expected: String)
 }
 
@@ -42,16 +42,16 @@ extension NeutralSceneError: ReportableError {
   package var kind: ErrorKind { .badData }
 }
 
-/// Which lines and curves a neutral form has.
+/// The lines and curves of a neutral form.
 package enum NeutralDetail: Hashable, Sendable {
-  /// Curves and strokes as they are; each engine flattens and strokes by itself.
+  /// Curves and strokes unchanged; each engine flattens and strokes by itself.
   case curves
   /// Fills of polygons only, flattened and stroked to a tolerance in pixels, so that every engine draws the same edges.
   case polygons(tolerance: Double)
 }
 
 extension BenchScene {
-  /// The scene as text that other engines' benches read.
+  /// Returns the scene as text that other engines' benches read.
   ///
   /// - Throws: ``NeutralSceneError`` for a gradient that has no neutral form.
   package func neutralForm(_ detail: NeutralDetail = .curves) throws(NeutralSceneError) -> String {
@@ -61,7 +61,7 @@ extension BenchScene {
     return writer.text
   }
 
-  /// Whether only plain colours are used, so that engines without gradients, clips, images and layers can draw it.
+  /// Whether only plain colours are used. Engines without gradients, clips, images and layers can draw such a scene.
   package var isPlain: Bool {
     scene.flattened().items.allSatisfy { item in
       switch item.content {
@@ -72,7 +72,7 @@ extension BenchScene {
   }
 }
 
-/// The text of a neutral scene, growing.
+/// A writer that builds the text of a neutral scene.
 struct NeutralSceneWriter {
   var text = ""
   private let detail: NeutralDetail
@@ -100,7 +100,7 @@ struct NeutralSceneWriter {
     change(to: outside)
   }
 
-  /// Goes from the clips that are set to others by way of those they have in common.
+  /// Changes the current clips to others, keeping those they have in common.
   private mutating func change(to wanted: [Scene.Clip]) {
     let common = zip(clips, wanted).prefix { $0 == $1 }.count
     if clips.count > common { text += "unclip \(clips.count - common)\n" }
@@ -118,7 +118,7 @@ struct NeutralSceneWriter {
       text += try neutral(paint, transform: transform)
       write(path, transform: transform)
     case .stroke(let path, let style, let paint):
-      // Others' dashes start elsewhere, and a line's width cannot be stretched unevenly in pixels.
+      // Other engines start dashes elsewhere, and a line's width cannot be stretched unevenly in pixels.
       if case .polygons(let tolerance) = detail {
         try writeOutline(of: path, style, paint, transform, tolerance: tolerance)
       } else if !style.dash.isEmpty || !transform.isSimilarity {

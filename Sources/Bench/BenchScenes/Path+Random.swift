@@ -2,14 +2,14 @@ import PlaneGeometry
 import PlayingCards
 
 extension Path {
-  /// A closed shape of smooth cubic curves around a centre, its points between 0.55 and 1 radii away; it does not cross
-  /// itself.
+  /// Creates a closed shape of smooth cubic curves around a centre, with points between 0.55 and 1 radii away. It does not
+  /// cross itself.
   init(blobAround center: Point, radius: Double, curves count: Int, using random: inout SplitMix64) {
     let points = [Point](aroundCenter: center, radii: 0.55 * radius...radius, count: count, using: &random)
     self.init(smoothThrough: points)
   }
 
-  /// The closed Catmull-Rom spline through some points: each curve leaves and arrives parallel to the line between the
+  /// Creates the closed Catmull-Rom spline through some points: each curve leaves and arrives parallel to the line between the
   /// neighbours.
   init(smoothThrough points: [Point]) {
     self.init()
@@ -25,7 +25,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// A chain of cubic curves whose points lie anywhere in a rectangle.
+  /// Creates a chain of cubic curves with points anywhere in a rectangle.
   init(wildCurvesIn area: Rect, count: Int, using random: inout SplitMix64) {
     self.init()
     let points = [Point](in: area, count: 3 * count + 1, using: &random)
@@ -35,7 +35,7 @@ extension Path {
     }
   }
 
-  /// A chain of cubic curves, each of which crosses itself.
+  /// Creates a chain of cubic curves, each of which crosses itself.
   init(loopsIn area: Rect, count: Int, using random: inout SplitMix64) {
     self.init()
     let points = [Point](in: area, count: count + 1, using: &random)
@@ -47,7 +47,7 @@ extension Path {
     }
   }
 
-  /// A closed chain of cubic curves, each with a point where it stands still and turns back.
+  /// Creates a closed chain of cubic curves, each with a cusp.
   init(cuspsIn area: Rect, count: Int, using random: inout SplitMix64) {
     self.init()
     let points = [Point](in: area, count: count + 1, using: &random)
@@ -59,7 +59,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// A closed polygon.
+  /// Creates a closed polygon.
   init(polygon points: [Point]) {
     self.init()
     addLines(points)

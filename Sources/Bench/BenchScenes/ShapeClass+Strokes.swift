@@ -2,9 +2,10 @@ import PlaneGeometry
 import PlayingCards
 
 extension ShapeClass {
-  /// A stroke inside the square from (0, 0) to (``ShapeSheet/tile``, ``ShapeSheet/tile``), if shapes of the class are stroked.
+  /// Returns a stroke inside the square from (0, 0) to (``ShapeSheet/tile``, ``ShapeSheet/tile``), or `nil` if shapes of the
+  /// class are not stroked.
   ///
-  /// Joins are round, as a curve's turns are: only then is what the pen covers known where a curve begins to turn.
+  /// Joins are round, like a curve's turns: only then is the pen's area known where a curve begins to turn.
   func stroke(using random: inout SplitMix64) -> SheetShape? {
     let side = Double(ShapeSheet.tile)
     let center = Point(
@@ -72,7 +73,7 @@ extension ShapeClass {
 }
 
 extension Path {
-  /// The path in the middle of a rectangle, reduced as far as it has to be to lie inside.
+  /// Returns the path in the middle of a rectangle, reduced if it does not fit inside.
   fileprivate func fitted(into area: Rect) -> Path {
     let bounds = controlBounds
     let scale = Swift.min(1, area.width / Swift.max(bounds.width, 1e-9), area.height / Swift.max(bounds.height, 1e-9))

@@ -22,7 +22,7 @@ package enum ShapeClass: String, Sendable, CaseIterable {
   case wideStrokes = "strokes-wide"
   /// Short curves with lines of 36 to 44 pixels.
   case broadStrokes = "strokes-broad"
-  /// Curves that turn tighter than their line is wide.
+  /// Curves that turn more tightly than their line is wide.
   case tightStrokes = "strokes-tight"
   /// Curves that run through loops and cusps.
   case loopingStrokes = "strokes-looping"
@@ -31,17 +31,17 @@ package enum ShapeClass: String, Sendable, CaseIterable {
   /// Lines around closed shapes.
   case closedStrokes = "strokes-closed"
 
-  /// A shape inside the square from (0, 0) to (``ShapeSheet/tile``, ``ShapeSheet/tile``).
+  /// Returns a shape inside the square from (0, 0) to (``ShapeSheet/tile``, ``ShapeSheet/tile``).
   func shape(using random: inout SplitMix64) -> SheetShape {
     if let stroke = stroke(using: &random) { return stroke }
     return .fill(path(using: &random), rule: self == .crossingEvenOdd ? .evenOdd : .nonZero)
   }
 
-  /// A path inside the square from (0, 0) to (``ShapeSheet/tile``, ``ShapeSheet/tile``).
+  /// Returns a path inside the square from (0, 0) to (``ShapeSheet/tile``, ``ShapeSheet/tile``).
   private func path(using random: inout SplitMix64) -> Path {
     let side = Double(ShapeSheet.tile)
     let area = Rect(x: 1, y: 1, width: side - 2, height: side - 2)
-    // Off the grid, so that no shape meets the pixels as another one does.
+    // Off the grid, so that every shape has another position relative to the pixels.
     let center = Point(
       x: side / 2 + .random(in: -1...1, using: &random), y: side / 2 + .random(in: -1...1, using: &random))
     let radius = side / 2 - 3

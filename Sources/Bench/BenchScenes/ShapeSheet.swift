@@ -4,16 +4,16 @@ import PlayingCards
 
 /// Many random shapes of one class, black on a transparent ground, side by side in one picture.
 package struct ShapeSheet: Sendable {
-  /// The side of the square that each shape has, in pixels.
+  /// The side of each shape's square, in pixels.
   package static let tile = 64
 
   /// The kind of shapes on the sheet.
   package let shapeClass: ShapeClass
-  /// How many shapes stand in a row, and how many rows there are.
+  /// The number of shapes in a row, and of rows.
   package let side: Int
   private let shapes: [SheetShape]
 
-  /// Draws lots for `side` x `side` shapes. The same seed gives the same shapes.
+  /// Creates `side` x `side` random shapes. The same seed gives the same shapes.
   package init(_ shapeClass: ShapeClass, side: Int, seed: UInt64) {
     self.shapeClass = shapeClass
     self.side = side
@@ -38,7 +38,7 @@ package struct ShapeSheet: Sendable {
     return BenchScene(name: shapeClass.rawValue, scene: scene)
   }
 
-  /// The exact covered part of each pixel of the picture, row by row.
+  /// Returns the exact covered part of each pixel of the picture, row by row.
   package func exactCoverage() -> [Double] {
     let tile = ShapeSheet.tile
     let width = side * tile
@@ -54,12 +54,12 @@ package struct ShapeSheet: Sendable {
   }
 }
 
-/// A shape of a sheet, and how it is drawn.
+/// A shape of a sheet, and the way of drawing it.
 enum SheetShape: Sendable {
   case fill(Path, rule: FillRule)
   case stroke(Path, StrokeStyle)
 
-  /// The exact covered part of each pixel of a square of `side` pixels, row by row.
+  /// Returns the exact covered part of each pixel of a square of `side` pixels, row by row.
   fileprivate func exactCoverage(side: Int) -> [Double] {
     switch self {
     case .fill(let path, let rule): ExactCoverage(of: path, rule: rule, width: side, height: side).values

@@ -1,28 +1,28 @@
-// How much of each pixel a stroke covers, from what a stroke is and not from an outline.
+// The part of each pixel that a stroke covers, from the definition of a stroke and not from an outline.
 //
-// The path is cut into very short lines. What the pen covers is the union of convex pieces: a rectangle for each line, a disc or
-// a polygon for each join, a cap for each end. A horizontal line meets a convex piece in one interval, so the union's length on
-// it, pixel by pixel, is exact; its mean over many lines is the pixel's covered part. There are no outlines, no offsets of
-// curves and no winding numbers: the method shares no step with the stroker it judges.
+// The path is cut into very short lines. The pen covers the union of convex pieces: a rectangle for each line, a disc or a
+// polygon for each join, a cap for each end. A horizontal line meets a convex piece in one interval, so the union's length on
+// it, pixel by pixel, is exact. Its mean over many lines is the pixel's covered part. There are no outlines, no offsets of
+// curves and no winding numbers: the method shares no step with the stroker that it judges.
 
 package import PlaneGeometry
 
-/// The covered part of each pixel of a picture of a stroke, from 0 to 1: right to within half a level of 255 where an edge is
-/// level, and far closer elsewhere.
+/// The covered part of each pixel of a picture of a stroke, from 0 to 1: accurate to half a level of 255 where an edge is
+/// level, and much better elsewhere.
 package struct StrokeCoverage: Sendable {
   /// The picture's width in pixels.
   package let width: Int
   /// The picture's height in pixels.
   package let height: Int
-  /// Row by row from the top left.
+  /// The covered parts, row by row from the top left.
   package private(set) var values: [Double]
 
-  /// How many lines are measured in a row of pixels.
+  /// The number of lines that are measured in a row of pixels.
   package static let linesPerRow = 256
-  /// How finely curves are flattened, in pixels.
+  /// The tolerance for flattening curves, in pixels.
   private static let flatteningTolerance = 1e-3
 
-  /// Measures a stroke in pixels. Where lines meet that turn by less than a sixth of a radian the pen turns round.
+  /// Measures a stroke in pixels. The join is round where lines meet at a turn of less than a sixth of a radian.
   package init(of path: Path, style: StrokeStyle, width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -90,7 +90,7 @@ private enum StrokePiece {
     }
   }
 
-  /// The part of a horizontal line within the piece.
+  /// Returns the part of a horizontal line within the piece.
   func interval(at y: Double) -> (start: Double, end: Double)? {
     switch self {
     case .disc(let center, let radius):
@@ -113,7 +113,7 @@ private enum StrokePiece {
   }
 }
 
-/// Takes a stroke apart into convex pieces.
+/// Divides a stroke into convex pieces.
 private struct StrokePieces {
   private(set) var pieces: [StrokePiece] = []
   private let style: StrokeStyle
@@ -125,7 +125,7 @@ private struct StrokePieces {
   init(of path: Path, style: StrokeStyle, tolerance: Double) {
     self.style = style
     radius = style.lineWidth / 2
-    // The ends of dashes are moved by what chords lack of their arcs.
+    // The ends of dashes move by the difference between arcs and their chords.
     let flattening = style.dash.isEmpty ? tolerance : tolerance / 20
     for subpath in path.flattened(tolerance: flattening).polylines {
       if style.dash.isEmpty {
@@ -160,7 +160,7 @@ private struct StrokePieces {
     if from.dot(to) <= -1 { return pieces.append(.disc(point, radius: radius)) }
     let side = from.cross(to) > 0 ? -radius : radius
     let (start, end) = (from.turnedClockwise * side, to.turnedClockwise * side)
-    // Between lines of a curve the pen turns round. There a miter would be right for a thin pen only: it reaches too far by an
+    // Between lines of a curve the join is round. A miter there would be right only for a thin pen: it reaches too far by an
     // eighth of the pen's radius times the square of the turn.
     let isSharp = from.dot(to) < 0.986
     let isWithinLimit = style.miterLimit * style.miterLimit * (1 + from.dot(to)) >= 2
@@ -170,14 +170,14 @@ private struct StrokePieces {
     } else if isWithinLimit && style.lineJoin != .bevel {
       corners.append(point + (start + end) / (1 + from.dot(to)))
     } else if style.lineJoin == .miterClip {
-      // Where the offset lines are half the limit from the corner along what halves it.
+      // The points of the offset lines at half the limit from the corner, along its bisector.
       let length = (2 * style.miterLimit * radius - (start + end).length) * radius / (start - end).length
       corners += [point + start + from * length, point + end - to * length]
     }
     pieces.append(.polygon(corners + [point + end]))
   }
 
-  /// The points of an arc of less than half a circle, without its ends.
+  /// Returns the points of an arc of less than half a circle, without its ends.
   private func arc(from start: Vector, to end: Vector) -> [Vector] {
     let sum = start + end
     guard radius - sum.length / 2 > Self.arcTolerance, let middle = sum.normalized.map({ $0 * radius }) else {
@@ -197,8 +197,9 @@ private struct StrokePieces {
     }
   }
 
-  /// A dash whose end lines are cut finely. Where a curve turns tighter than the line is wide, normals cross, and behind there a
-  /// rectangle lies beside what the curve's normals sweep, by the rectangle's length; at an end nothing else reaches there.
+  /// Returns a dash with finely cut end lines. Where a curve turns more tightly than the line is wide, normals cross. Behind
+  /// the crossing a rectangle misses the area that the curve's normals sweep, by the rectangle's length; at an end nothing else
+  /// covers it.
   private func withFineEnds(_ dash: [Point]) -> [Point] { withFineStart(withFineStart(dash).reversed()).reversed() }
 
   /// Cuts the first line of a dash along the parabola through its first three points, unless there is a corner.
@@ -216,7 +217,7 @@ private struct StrokePieces {
     return dash.prefix(1) + inner + dash.dropFirst()
   }
 
-  /// The dashes along a chain of lines; the pattern starts with a dash.
+  /// Returns the dashes along a chain of lines; the pattern starts with a dash.
   private func dashes(along points: [Point]) -> [[Point]] {
     var dashes: [[Point]] = []
     var dash = points.first.map { [$0] } ?? []

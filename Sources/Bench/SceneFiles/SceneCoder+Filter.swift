@@ -24,7 +24,7 @@ extension SceneCoder {
     }
   }
 
-  /// The numbers of an operation, in order, with its kind before them.
+  /// Codes the numbers of an operation, in order, after its kind.
   private mutating func numbers(_ kind: inout Int, _ values: [Double], in range: ClosedRange<Int>) throws(Failure)
     -> [Double]
   {

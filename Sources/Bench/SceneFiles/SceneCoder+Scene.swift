@@ -79,7 +79,7 @@ extension SceneCoder {
     try code(&style.dashPhase)
   }
 
-  /// Two pixels are a number, the first one in the lower half.
+  /// Codes an image. A number holds two pixels, the first one in the lower half.
   private mutating func code(_ image: Bitmap?) throws(Failure) -> Bitmap {
     var (width, height) = (image?.width ?? 1, image?.height ?? 1)
     try code(&width, in: 1...Bitmap.maximumSide)

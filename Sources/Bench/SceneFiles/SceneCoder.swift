@@ -1,16 +1,16 @@
 import Drawing
 package import PlaneGeometry
 
-/// The reason why bytes are no scene.
+/// The reason why bytes are not a scene.
 package struct SceneFileError: Error, Hashable, Sendable {
   /// The number of bytes before the fault.
   package let position: Int
 }
 
-/// Writes a scene as bytes, or reads it from bytes: one description of the form serves both.
+/// Writes a scene as bytes, or reads it from bytes: one description of the format serves both.
 ///
-/// Numbers are 64 bits, the lowest first, doubles by their bits, so that nothing is rounded. A list begins with its count, a
-/// choice with its index. Nothing but the core's own modules is needed, so that embedded Swift compiles it.
+/// Numbers have 64 bits, the lowest first; doubles are stored by their bits, so nothing is rounded. A list begins with its
+/// count, a choice with its index. Only the core's own modules are needed, so embedded Swift can compile it.
 package struct SceneCoder {
   package typealias Failure = SceneFileError
 
@@ -20,10 +20,10 @@ package struct SceneCoder {
   private var position = 0
   private var depth = 0
 
-  /// Begins to write.
+  /// Creates a coder for writing.
   package init() { (bytes, isReading) = ([], false) }
 
-  /// Begins to read.
+  /// Creates a coder for reading.
   package init(reading bytes: [UInt8]) { (self.bytes, isReading) = (bytes, true) }
 
   /// Whether all bytes have been read.
@@ -49,7 +49,7 @@ package struct SceneCoder {
     value = Double(bitPattern: bits)
   }
 
-  /// - Throws: ``SceneFileError`` if a number that is read lies outside of the range.
+  /// - Throws: ``SceneFileError`` if a number that is read is out of range.
   package mutating func code(_ value: inout Int, in range: ClosedRange<Int>) throws(Failure) {
     var bits = UInt64(bitPattern: Int64(value))
     try code(&bits)
@@ -69,7 +69,7 @@ package struct SceneCoder {
     _ list: inout [Value], blank: Value, _ each: (inout SceneCoder, inout Value) throws(Failure) -> Void
   ) throws(Failure) {
     var count = list.count
-    // Each element has a byte at least.
+    // Each element has at least one byte.
     try code(&count, in: 0...(isReading ? bytes.count - position : .max))
     if isReading { list = [Value](repeating: blank, count: count) }
     for index in list.indices { try each(&self, &list[index]) }
@@ -165,9 +165,9 @@ package struct SceneCoder {
       }
   }
 
-  /// Does what may be nested in itself.
+  /// Codes a value that may be nested in itself.
   ///
-  /// - Throws: ``SceneFileError`` if it lies deeper than a renderer draws.
+  /// - Throws: ``SceneFileError`` if it is nested deeper than a renderer draws.
   package mutating func nested(_ work: (inout SceneCoder) throws(Failure) -> Void) throws(Failure) {
     guard depth < 64 else { throw failure }
     depth += 1

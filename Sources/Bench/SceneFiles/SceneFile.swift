@@ -2,7 +2,7 @@ package import Drawing
 import PlaneGeometry
 package import Rasterization
 
-/// A scene with the size of its picture, as a file that travels: other machines draw it and compare a digest.
+/// A scene with the size of its picture, as a file for other machines, which draw it and compare a digest.
 package struct SceneFile: Hashable, Sendable {
   /// The picture's width in pixels.
   package var width: Int
@@ -14,7 +14,7 @@ package struct SceneFile: Hashable, Sendable {
 
   private static let mark: UInt64 = 0x3153_454E_4543_5743
 
-  /// A scene whose size in pixels is rounded to whole ones.
+  /// Creates a file of a scene; its size in pixels is rounded to whole ones.
   package init(_ scene: Scene, pixelsPerUnit: Double) {
     width = Int((scene.size.width * pixelsPerUnit).rounded())
     height = Int((scene.size.height * pixelsPerUnit).rounded())
@@ -24,7 +24,7 @@ package struct SceneFile: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``SceneFileError`` if the bytes are no such file.
+  /// - Throws: ``SceneFileError`` if the bytes are not such a file.
   package init(reading bytes: [UInt8]) throws(SceneFileError) {
     self.init(Scene(size: .zero), pixelsPerUnit: 1)
     var coder = SceneCoder(reading: bytes)
@@ -32,10 +32,10 @@ package struct SceneFile: Hashable, Sendable {
     guard coder.isAtEnd else { throw SceneFileError(position: bytes.count) }
   }
 
-  /// The file.
+  /// The bytes of the file.
   package var bytes: [UInt8] {
     var (copy, coder) = (self, SceneCoder())
-    // Writing fails for a scene that is nested deeper than a renderer draws; such a file is not read either.
+    // Writing fails for a scene nested deeper than a renderer draws; reading such a file fails, too.
     try? copy.code(with: &coder)
     return coder.bytes
   }
@@ -50,9 +50,9 @@ package struct SceneFile: Hashable, Sendable {
     try coder.code(&scene)
   }
 
-  /// The digest of the picture's pixels: 64 bits of FNV-1a over its words.
+  /// Returns the digest of the picture's pixels: 64 bits of FNV-1a over its words.
   ///
-  /// - Throws: ``RenderError`` if it cannot be drawn.
+  /// - Throws: ``RenderError`` if the scene cannot be drawn.
   package func digest(drawnBy renderer: inout SceneRenderer) throws(RenderError) -> UInt64 {
     guard var bitmap = try? Bitmap(width: width, height: height) else {
       throw .sizeOutOfRange(width: Double(width), height: Double(height))

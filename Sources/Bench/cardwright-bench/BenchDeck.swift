@@ -15,7 +15,7 @@ struct BenchDeck {
     faces = try Deck.standard().map { ($0.shortName, try composer.scene(for: .face($0))) }
   }
 
-  /// From millimetres to pixels.
+  /// The transform from millimetres to pixels.
   var transform: Transform {
     let scale = Double(width) / (faces.first?.scene.size.width ?? 1)
     return Transform(scaleX: scale, y: scale)

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchScenes
 import FileAccess
 
-/// How curves become polygons for engines that draw nothing else.
+/// The options for turning curves into polygons, for engines that draw only those.
 struct FlatteningOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("How far the lines of flattened scenes may be from their curves.", valueName: "pixels"))
@@ -46,7 +46,7 @@ struct ExportCommand: ParsableCommand {
 }
 
 extension BenchScene {
-  /// Writes the scene, and as polygons as well if a tolerance is given and its colours are plain.
+  /// Writes the scene, and also its polygons if a tolerance is given and its colours are plain.
   func writeFiles(to folder: String, flattenedTo tolerance: Double?) throws {
     func write(_ detail: NeutralDetail, _ ending: String) throws {
       let file = AtomicFile(path: "\(folder)/\(name)\(ending)", replacesExisting: true)

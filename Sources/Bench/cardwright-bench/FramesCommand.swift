@@ -131,7 +131,7 @@ struct FramesCommand: ParsableCommand {
     try measureSampledCourt(court, back, scale: scale, in: &report)
   }
 
-  /// A frame of a flip whose picture is there, and what the picture takes.
+  /// Measures a frame of a flip whose picture exists already, and making the picture.
   private func measureSampledCourt(_ court: Scene, _ back: Scene, scale: Double, in report: inout Report) throws {
     var bitmap = try Bitmap(width: 750, height: 1050)
     var renderer = SceneRenderer()

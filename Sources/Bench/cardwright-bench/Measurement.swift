@@ -8,11 +8,11 @@
 struct Measurement: Encodable {
   let name: String
   var milliseconds: Double?
-  /// The size of what was made.
+  /// The number of bytes of the result.
   var bytes: Int?
-  /// The largest amount of memory the process has had so far.
+  /// The largest amount of memory that the process has had so far.
   var peakMegabytes: Double?
-  /// Distances from exact areas on edge pixels, in levels of 255.
+  /// The distances from exact areas on edge pixels, in levels of 255.
   var meanError: Double?
   var largestError: Double?
 
@@ -27,7 +27,7 @@ struct Measurement: Encodable {
   private func rounded(_ value: Double) -> String { "\((value * 10_000).rounded() / 10_000)" }
 }
 
-/// Prints results as they come, or all of them as JSON at the end.
+/// Prints results as they arrive, or all of them as JSON at the end.
 struct Report {
   let asJSON: Bool
   private var measurements: [Measurement] = []

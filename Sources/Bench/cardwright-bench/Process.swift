@@ -8,14 +8,15 @@ import FileAccess
   import Glibc
 #endif
 
-/// The most memory this process has had, in megabytes of 10^6 bytes; `nil` where the system does not tell.
+/// Returns the largest amount of memory that this process has had, in megabytes of 10^6 bytes; `nil` if the system does not
+/// report it.
 func peakMemory() -> Double? {
   #if canImport(Darwin)
     var usage = rusage()
     guard unsafe getrusage(RUSAGE_SELF, &usage) == 0 else { return nil }
     return Double(usage.ru_maxrss) / 1e6
   #else
-    // Linux's ru_maxrss also counts what the process was before it became this program, such as a large Python.
+    // Linux's ru_maxrss also counts the memory of the process before it became this program, such as a large Python.
     let status = try? ReadableFile(path: "/proc/self/status").bytes()
     let line =
       String(decoding: status ?? [], as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
@@ -24,10 +25,10 @@ func peakMemory() -> Double? {
   #endif
 }
 
-/// The time that the processor has spent for this process, in seconds: none in which others had it.
+/// Returns the processor time of this process, in seconds, without the time of other processes.
 func processorSeconds() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
-/// Sends what was printed on its way, also into a pipe.
+/// Flushes the printed text, also into a pipe.
 func flushStandardOutput() {
   fflush(nil)
 }

@@ -4,7 +4,7 @@ import PNGFormat
 import PlaneGeometry
 import Rasterization
 
-/// A renderer, a bitmap and an encoder that are kept from picture to picture, as a worker of an export keeps them.
+/// A renderer, a bitmap and an encoder that are reused from picture to picture, as in a worker of an export.
 struct SceneBench {
   private var renderer = SceneRenderer()
   private var encoder = PNGEncoder()
@@ -16,11 +16,11 @@ struct SceneBench {
 
   init(for scene: BenchScene) throws(BitmapError) { try self.init(width: scene.width, height: scene.height) }
 
-  /// Clears the bitmap and draws on it.
+  /// Clears the bitmap and draws a scene on it.
   mutating func draw(_ scene: Scene, transform: Transform = .identity) throws(RenderError) {
     try renderer.render(scene, into: &bitmap, transform: transform)
   }
 
-  /// The bitmap as a PNG.
+  /// Returns the bitmap as a PNG.
   mutating func encode() throws(PNGError) -> [UInt8] { try encoder.encode(bitmap) }
 }

@@ -8,7 +8,7 @@ import FileAccess
   import Foundation
 #endif
 
-/// Which scenes are measured, and how.
+/// The options for choosing and measuring scenes.
 struct SceneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A built-in scene; may be given several times. (default: all)", valueName: "name"))
   var scene: [String] = []
@@ -25,7 +25,7 @@ struct SceneOptions: ParsableArguments {
 
   @OptionGroup var rounds: RoundOptions
 
-  /// The scenes that are asked for.
+  /// Returns the chosen scenes.
   private func scenes(seed: UInt64) throws -> [BenchScene] {
     if scene.isEmpty, file.isEmpty { return BenchScene.all(seed: seed) }
     return try scene.map { name in
@@ -55,16 +55,16 @@ struct SeedOption: ParsableArguments {
   @Option(help: "Draws the random scenes and shapes of an earlier run again.")
   var seed: UInt64?
 
-  /// The seed that is asked for, or another one each time.
+  /// Returns the given seed, or a new one each time.
   func drawn() -> UInt64 { seed ?? .random(in: 0...UInt64(UInt32.max)) }
 
-  /// Tells a seed before the results that come of it, `apart` from them, on standard error, where a program reads them.
+  /// Prints a seed before the results that it produces; if `apart`, on standard error, where programs do not read results.
   func tell(_ seed: UInt64, apart: Bool) throws {
     try (apart ? StandardStream.error : .output).write("seed \(seed)\n")
   }
 }
 
-/// How often something is measured, and how it is told.
+/// The options for the number of measurements and the form of their results.
 struct RoundOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How often each scene is measured.", valueName: "number"))
   var rounds = 15
@@ -80,7 +80,7 @@ struct RoundOptions: ParsableArguments {
 }
 
 extension BenchScene {
-  /// Reads a scene file; the scene is called as the file is, without its extension.
+  /// Reads a scene file; the scene takes the file's name, without its extension.
   init(path: String) throws {
     guard let bytes = try? ReadableFile(path: path).bytes(), let text = String(validating: bytes, as: UTF8.self) else {
       throw ValidationError("\(path) cannot be read as text")

@@ -3,7 +3,7 @@ import BenchScenes
 import Drawing
 import FileAccess
 
-/// The side of `scripts/dev bench-peers` that Cardwright stands on; the peers' benches obey the same requests.
+/// Cardwright's side of `scripts/dev bench-peers`; the peers' benches answer the same requests.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Measures what the lines of standard input ask for.",
@@ -47,7 +47,7 @@ struct ServeCommand: ParsableCommand {
     }
   }
 
-  /// The median time of one run, at least three and as many as fit into the budget, after one to warm up.
+  /// Returns the median time of one run, after one to warm up: at least three runs, and as many as fit into the budget.
   private func median(within milliseconds: Double, of work: () throws -> Void) throws -> Double {
     try work()
     let clock = ContinuousClock()

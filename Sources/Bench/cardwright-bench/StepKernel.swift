@@ -5,13 +5,13 @@ import PNGFormat
 import PlainNotation
 import PlayingCards
 
-/// A file that spends nearly all of its time in one kernel.
+/// A file that spends nearly all of its drawing time in one kernel.
 struct StepKernel {
   let name: String
-  /// An SVG.
+  /// The text of an SVG.
   let text: String
 
-  /// In pixels, both ways.
+  /// The width and height, in pixels.
   private static let side = 500
 
   private init(_ name: String, defs: String = "", _ body: String) {
@@ -21,13 +21,13 @@ struct StepKernel {
       """
   }
 
-  /// Colours of which each pixel has another one, half of them translucent.
+  /// Colours that differ from pixel to pixel, half of them translucent.
   private static let ground = """
     <linearGradient id="ground" x2="1" y2="1"><stop stop-color="#f31"/><stop offset=".3" stop-color="#3c7" stop-opacity=".4"/>\
     <stop offset=".6" stop-color="#15e"/><stop offset="1" stop-color="#fd3" stop-opacity=".7"/></linearGradient>
     """
 
-  /// All but those of pictures in files.
+  /// All kernels except those of pictures in files.
   static let all: [StepKernel] = fills + paints + modes + filters + strokes + layers + texts + decoders
 
   private static func whole(_ attributes: String, count: Int = 1) -> String {
@@ -246,7 +246,7 @@ struct StepKernel {
     self.init("decode-" + name, "<image width='9' height='9' href='\(Self.uri(bytes))'/>")
   }
 
-  /// A kernel that decodes a picture's file.
+  /// Creates a kernel that decodes a picture's file.
   init(decoding path: String) throws {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     self.init(name, decoding: try ReadableFile(path: path).bytes())

@@ -49,7 +49,7 @@ struct StepsCommand: ParsableCommand {
     }
   }
 
-  /// The steps that reading and drawing a kernel's file count, and the shortest time of three, of the processor.
+  /// Returns the steps that reading and drawing a kernel's file count, and the shortest processor time of three runs.
   private func measure(_ kernel: StepKernel) throws -> (steps: Int, nanoseconds: Double) {
     var reader = SVGReader()
     reader.typeface = try IndexTypeface.face()

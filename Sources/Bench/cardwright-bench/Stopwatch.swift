@@ -1,11 +1,11 @@
-/// How often and how long something is run to be measured.
+/// The number and duration of measured runs.
 struct Stopwatch {
   /// The number of measured rounds, 1 or more.
   var rounds: Int
-  /// The least time of a round: short work is repeated within it, so that the clock's grain does not count.
+  /// The shortest time of a round: short work is repeated within it, so that the clock's resolution does not matter.
   var shortestRound = Duration.milliseconds(2)
 
-  /// The median time of one run in milliseconds, over all rounds, after warming up.
+  /// Returns the median time of one run in milliseconds, over all rounds, after warming up.
   func median<Failure: Error>(of work: () throws(Failure) -> Void) throws(Failure) -> Double {
     try work()
     let clock = ContinuousClock()
@@ -28,7 +28,7 @@ extension Duration {
 }
 
 extension [Double] {
-  /// The middle one, or the mean of the two in the middle; not a number if there are none.
+  /// The middle one, or the mean of the two in the middle; NaN if there are none.
   var median: Double {
     if isEmpty { return .nan }
     let sorted = sorted()

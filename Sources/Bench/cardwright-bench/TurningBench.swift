@@ -5,17 +5,17 @@ import PlayingCards
 import Rasterization
 import TabletopMotion
 
-/// How far cards that turn over, seen from pictures, are from the mean of shapes drawn at sixteen times the size, and how far
-/// shapes at their own size are.
+/// Measures cards that turn over. It compares images computed from pictures, and shapes drawn at their own size, with the mean
+/// of shapes drawn at sixteen times the size.
 struct TurningBench {
-  /// By how much larger shapes are drawn for comparison.
+  /// The factor by which shapes are enlarged for comparison.
   var finest = 16
   private static let size = Size(width: 60, height: 84)
   private static let moments = [0.001, 0.06, 0.2, 0.34, 0.44, 0.57, 0.71, 0.83, 0.95]
 
-  /// - Parameter scale: pixels for each point of a card of 60 x 84 points.
+  /// - Parameter scale: the number of pixels for each point of a card of 60 x 84 points.
   func measure(_ name: String, face: Scene, back: Scene, scale: Double, in report: inout Report) throws {
-    // Its corners lie on the grid of resting cards at each scale: only the drawing is compared, not where it is.
+    // Its corners lie on the grid of resting cards at each scale: only the drawing is compared, not its position.
     var seen = CardAppearance(
       center: Point(x: 46, y: 53), size: Self.size, isFaceUp: true, turning: 0)
     let look = CardLook(faces: [face], back: back, pixelsPerPoint: scale)
@@ -52,7 +52,7 @@ struct TurningBench {
     return bitmap
   }
 
-  /// The mean difference of the components where the card is.
+  /// Returns the mean difference of the components in the card's area.
   private func difference(_ a: [SIMD4<Double>], _ b: [SIMD4<Double>]) -> Double {
     var sum = 0.0
     var count = 0
@@ -66,7 +66,7 @@ struct TurningBench {
 }
 
 extension Bitmap {
-  /// The mean of each block of so many pixels on a side, in premultiplied components.
+  /// Returns the mean of each block of `side` x `side` pixels, in premultiplied components.
   fileprivate func mean(of side: Int) -> [SIMD4<Double>] {
     var means: [SIMD4<Double>] = []
     for top in stride(from: 0, to: height - side + 1, by: side) {

@@ -1,16 +1,16 @@
 import PlaneGeometry
 import Typography
 
-// Lines are filled one after the other, from the top of the first rectangle to the bottom of the last one. How high a line is is known when
-// its letters are, and how wide it is depends on what lies beside it: so the line's height is guessed from its first letter, and where
-// that was too low it is filled once more.
+// Lines are filled one after the other, from the top of the first rectangle to the bottom of the last one. A line's height
+// depends on its letters, and its width on the obstacles beside it. So its height is guessed from its first letter, and the
+// line is filled once more if that was too low.
 
-/// A text on its way into the rectangles of a box, at a scale.
+/// The state of filling a box's rectangles with text, at a scale.
 struct BoxFilling {
   private let box: TextBox
   private let text: BoxText
   private let scale: Double
-  /// The rectangles, from the box's upper left corner.
+  /// The rectangles, relative to the box's upper left corner.
   let frames: [Rect]
   private(set) var lines: [TextBoxLayout.Line] = []
   /// The width of the widest line, and the height of all lines in all rectangles.
@@ -19,7 +19,7 @@ struct BoxFilling {
   /// The width of the paragraph's lines, if they are balanced.
   private var balancedWidth: Double?
 
-  /// Lines are narrower than this, in ems, only where nothing stands beside them.
+  /// The smallest width of a line beside obstacles, in ems.
   private static let narrowest = 2.0
 
   init(_ box: TextBox, _ text: BoxText, at scale: Double) {
@@ -32,7 +32,7 @@ struct BoxFilling {
   /// A line without its letters.
   private struct Row {
     var ranges: [(letters: Range<Int>, left: Double, width: Double)]
-    /// In ``scale``.
+    /// The baseline, in units of ``scale``.
     var baseline: Double
     var height: BoxText.Height
     var end: Int
@@ -68,7 +68,7 @@ struct BoxFilling {
   private func row(from start: Int, after last: Row?, in frame: Rect) -> Row {
     var height = text.height(of: start..<min(start + 1, text.count))
     var row = row(from: start, after: last, in: frame, guessing: height)
-    // Without obstacles a line is as wide whatever its height.
+    // Without obstacles a line's width does not depend on its height.
     for _ in 0..<2 where !box.obstacles.isEmpty && (row.height.top > height.top || row.height.bottom > height.bottom) {
       height.ascent = max(height.ascent, row.height.top)
       height.descent = max(height.descent, row.height.bottom)
@@ -90,7 +90,7 @@ struct BoxFilling {
         let indent = ranges.isEmpty ? text.indent(from: end) : 0
         let width = gap.upperBound - gap.lowerBound - indent
         let line = text.lineEnd(from: end, within: balancedWidth.map { $0 - indent } ?? width)
-        // A word that is too wide for a gap may have room in the next one, or below.
+        // A word that is too wide for a gap may fit into the next one, or below.
         if line.isBroken, !isWhole(gap, of: frame) { continue }
         ranges.append((end..<line.end, gap.lowerBound + indent, width))
         end = line.end
@@ -117,7 +117,7 @@ struct BoxFilling {
 
   // MARK: Obstacles
 
-  /// The obstacles that reach into a band of a rectangle, as it sees them.
+  /// Returns the obstacles that reach into a band of a rectangle, relative to it.
   private func obstacles(beside band: Range<Double>, of frame: Rect) -> [Rect] {
     box.obstacles.map { obstacle in
       Rect(
@@ -126,7 +126,7 @@ struct BoxFilling {
     }.filter { $0.minY < band.upperBound && $0.maxY > band.lowerBound && $0.maxX > 0 && $0.minX < frame.width / scale }
   }
 
-  /// The room beside obstacles, from left to right.
+  /// Returns the gaps beside obstacles, from left to right.
   private func gaps(in frame: Rect, beside band: Range<Double>, narrowest: Double) -> [Range<Double>] {
     let width = frame.width / scale
     let obstacles = obstacles(beside: band, of: frame)
@@ -145,7 +145,7 @@ struct BoxFilling {
     gap.lowerBound == 0 && gap.upperBound == frame.width / scale
   }
 
-  /// Where the first of the obstacles in a band ends.
+  /// Returns the height at which the first of the obstacles in a band ends.
   private func lowestEnd(beside band: Range<Double>, of frame: Rect) -> Double? {
     obstacles(beside: band, of: frame).map(\.maxY).min()
   }

@@ -4,34 +4,34 @@ import Typography
 
 /// The letters and icons of a text with their widths, from which lines of any width are made.
 ///
-/// Widths are measured once, letters one after the other as they are read; a line is then shaped for itself, so that letters join
-/// as they stand in it.
+/// Widths are measured once, letter by letter in reading order. Each line is then shaped separately, so that letters join as
+/// they do in the line.
 struct BoxText {
   private struct Letter {
     var scalar: Unicode.Scalar
     var run: Int
-    /// The font that has it.
+    /// The font that has the character.
     var face: FontFace
     var isMissing: Bool
-    /// The width that it takes in a line, without what follows it; all that belongs to a cluster is told of its first letter.
+    /// The width that it takes in a line, without what follows. The first letter of a cluster has the whole cluster's width.
     var width = 0.0
-    /// Whether a cluster begins here.
+    /// Whether it begins a cluster.
     var beginsCluster = true
   }
 
-  /// The measures of a line, from its baseline.
+  /// The heights of a line, from its baseline.
   struct Height {
-    /// Of the letters, as their fonts say.
+    /// The letters' ascent, from their fonts.
     var ascent = 0.0
     var descent = 0.0
-    /// How far icons reach, if there are any.
+    /// The height of icons above the baseline; `nil` without icons.
     var iconAscent: Double?
     var iconDescent: Double?
-    /// From the baseline before to this one.
+    /// The distance from the baseline before to this one.
     var leading = 0.0
-    /// The size of the first letter.
+    /// The size of the first letter's type.
     var em = 0.0
-    /// The size of the largest letters.
+    /// The size of the largest letters' type.
     var largestEm = 0.0
     /// The height of the first letter's capitals.
     var capHeight = 0.0
@@ -39,7 +39,7 @@ struct BoxText {
     var top: Double { max(ascent, iconAscent ?? ascent) }
     var bottom: Double { max(descent, iconDescent ?? descent) }
 
-    /// How far its baseline lies from that of a line above at least, so that icons of one touch nothing of the other.
+    /// Returns the smallest distance from the baseline of a line above that keeps icons and the other line's content apart.
     func leastLeading(after last: Height) -> Double {
       max(
         iconAscent.map { $0 + last.bottom } ?? 0, last.iconDescent.map { $0 + top } ?? 0)
@@ -49,11 +49,11 @@ struct BoxText {
   private var letters: [Letter] = []
   private let runs: [TextRun]
   private let breaks: [Int: LineBreaks]
-  /// The letters before which a line may end with a hyphen that shows only then.
+  /// The indices of letters before which a line may end with a soft hyphen.
   private let softBreaks: Set<Int>
   /// The characters that no font has.
   private(set) var missing: [Unicode.Scalar] = []
-  /// The kinds of writing that are drawn otherwise than they are written.
+  /// The kinds of writing that are drawn incorrectly.
   let unshaped: [ComplexWriting]
 
   init(_ runs: [TextRun]) throws(TextBoxError) {
@@ -73,7 +73,7 @@ struct BoxText {
         guard height > 0, height <= 1_000, scene.size.width > 0, scene.size.height > 0 else {
           throw .invalidMeasure(name: "the height of an icon", value: height)
         }
-        // The object replacement character: to lines a letter as any other.
+        // The object replacement character, which line breaking treats as a letter.
         letters.append(Letter(scalar: "\u{FFFC}", run: index, face: style.face, isMissing: false))
         letters[letters.count - 1].width = scene.size.width / scene.size.height * height * style.size
       }
@@ -95,7 +95,7 @@ struct BoxText {
     let query = FontQuery(families: [style.face.familyName], traits: style.face.traits)
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
-      // A soft hyphen is a place and no letter, so that those around it stand as if it were not there.
+      // A soft hyphen is a place, not a letter, so it does not affect the letters around it.
       if scalar == "\u{AD}" { softBreaks.insert(letters.count + scalars.count) } else { scalars.append(scalar) }
     }
     for cluster in FontCluster.clusters(of: scalars) {
@@ -118,7 +118,7 @@ struct BoxText {
       guard case .text(_, let style) = runs[letters[piece.lowerBound].run] else { continue }
       let face = letters[piece.lowerBound].face
       for index in piece { letters[index].beginsCluster = false }
-      // In the direction that they are drawn in: letters that join have other widths in the other one.
+      // In the direction in which they are drawn: joining letters have other widths in the other direction.
       for run in TextDirection.runs(of: letters[piece].map(\.scalar), in: .leftToRight) {
         let range = piece.lowerBound + run.scalars.lowerBound..<piece.lowerBound + run.scalars.upperBound
         for cluster in shape(range, isRightToLeft: run.direction == .rightToLeft) {
@@ -137,7 +137,7 @@ struct BoxText {
     if letters[letter].width != 0 { letters[letter].width += style.tracking }
   }
 
-  /// The letters of a range that are shaped together.
+  /// Returns the letters of a range that are shaped together.
   private func pieces(of range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     for index in range {
@@ -167,8 +167,8 @@ struct BoxText {
   /// The number of letters.
   var count: Int { letters.count }
 
-  /// Where a line ends that begins with a letter: after as many as fit a width, at a place where it may; of a word that is wider than the
-  /// line after as many as fit, and one at least, and then it is broken.
+  /// Returns the end of the line that begins with a letter: the last allowed break that fits the width. If a word is wider than
+  /// the line, it is broken after the letters that fit, at least one.
   func lineEnd(from start: Int, within width: Double) -> (end: Int, isBroken: Bool) {
     let limit = width * (1 + 1e-9)
     var end = start
@@ -187,12 +187,12 @@ struct BoxText {
     return (end, false)
   }
 
-  /// Whether a line ends before a letter in any case, so that a text that ends here has an empty line after it.
+  /// Whether a line must end before a letter, so that a text that ends there has an empty line after it.
   func endsParagraph(before end: Int) -> Bool { end > 0 && letters[end - 1].scalar.endsLine }
 
-  /// The narrowest width in which a paragraph takes no more lines than in another one.
+  /// Returns the smallest width in which a paragraph takes the same number of lines as in the given one.
   func balancedWidth(from start: Int, within width: Double) -> Double {
-    /// How many lines there are; `nil` if a word is broken.
+    /// Returns the number of lines, or `nil` if a word is broken.
     func lineCount(_ width: Double) -> Int? {
       var (place, count) = (start, 0)
       repeat {
@@ -212,37 +212,37 @@ struct BoxText {
     return high
   }
 
-  /// How far a line that begins with a letter begins from the edge.
+  /// Returns the distance from the edge to the start of a line that begins with a letter.
   func indent(from start: Int) -> Double {
     guard start < letters.count else { return 0 }
     let style = runs[letters[start].run].style
     return start == 0 || endsParagraph(before: start) ? style.firstIndent : style.indent
   }
 
-  /// The width of the hyphen that shows if a line ends at a soft one.
+  /// Returns the width of the hyphen at the end of a line, or 0 if the line does not end at a soft one.
   private func hyphenWidth(before end: Int) -> Double {
     guard end > 0, end < letters.count, softBreaks.contains(end) else { return 0 }
     let style = runs[letters[end - 1].run].style
     return (style.face.shape(["-"]).first?.advance ?? 0) * style.scale
   }
 
-  /// The letters of a line that are seen.
+  /// Returns the visible letters of a line.
   private func visible(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, letters[end - 1].scalar.hangs { end -= 1 }
     return range.lowerBound..<end
   }
 
-  /// The width of a line, without the spaces at its end.
+  /// Returns the width of a line, without the spaces at its end.
   func width(of range: Range<Int>) -> Double {
     let range = visible(range)
     guard let last = range.last else { return 0 }
     let width = letters[range].reduce(0) { $0 + $1.width } + hyphenWidth(before: range.upperBound)
-    // Tracking lies between letters.
+    // Tracking is between letters only.
     return width - (letters[last].width != 0 ? runs[letters[last].run].style.tracking : 0)
   }
 
-  /// Whether a line is the first one of a paragraph that is not the first.
+  /// Whether a line is the first one of a paragraph other than the first.
   func beginsParagraph(_ range: Range<Int>) -> Bool {
     range.lowerBound > 0 && letters[range.lowerBound - 1].scalar.endsLine
       && letters[range.lowerBound - 1].scalar != "\u{2028}"
@@ -250,7 +250,7 @@ struct BoxText {
 
   func height(of range: Range<Int>) -> Height {
     var height = Height()
-    // An empty line is as high as what is before it.
+    // An empty line is as high as the text before it.
     let used =
       range.isEmpty
       ? [range.lowerBound > 0 ? letters[range.lowerBound - 1].run : 0] : Array(Set(letters[range].map(\.run))).sorted()
@@ -277,7 +277,7 @@ struct BoxText {
 
   // MARK: - Drawing
 
-  /// The visible parts of a line, from the beginning of its baseline, at a scale.
+  /// Returns the visible parts of a line, relative to the start of its baseline, at a scale.
   func parts(of range: Range<Int>, in direction: TextDirection, at scale: Double) -> [TextBoxLayout.Part] {
     let end = range.upperBound
     let range = visible(range)
@@ -372,7 +372,7 @@ extension TextStyle {
 }
 
 extension StrokeStyle {
-  /// The pen in another size.
+  /// Returns the pen, scaled.
   fileprivate func scaled(by scale: Double) -> StrokeStyle {
     var style = self
     style.lineWidth *= scale

@@ -1,25 +1,25 @@
-// Liang's algorithm ("Word Hy-phen-a-tion by Com-put-er", 1983), as in TeX and in libhyphen, whose dictionaries are read: a pattern is a part of a
-// word with digits between its letters; all patterns in a word are laid over it, the highest digit at each place counts, and at odd ones
-// a word may be divided. Dictionaries are plain text, so that no library is needed, and are named by whoever wants them, so that words are
-// divided alike on every machine.
+// Liang's algorithm ("Word Hy-phen-a-tion by Com-put-er", 1983), as in TeX and in libhyphen, whose dictionaries are read. A
+// pattern is a part of a word with digits between its letters. All patterns that match a word apply, the highest digit at each
+// place counts, and a word may be divided at odd ones. Dictionaries are plain text, so no library is needed. The caller names
+// them, so words are divided alike on every machine.
 
-/// The division of words of a language, by a dictionary of libhyphen, `hyph_en_US.dic`, or a file of TeX's patterns.
+/// The division of words of a language, by a dictionary of libhyphen such as `hyph_en_US.dic`, or a file of TeX's patterns.
 public struct Hyphenation: Sendable {
   /// The digits of patterns, by their letters: one before each letter, and one after the last.
   private var patterns: [[Unicode.Scalar]: [UInt8]] = [:]
   private var longest = 0
-  /// The letters that stay together at the beginning and the end of a word.
+  /// The smallest numbers of letters before and after a division of a word.
   private var leastBefore = 2
   private var leastAfter = 2
 
-  /// Patterns are no longer than this.
+  /// The largest number of letters in a pattern.
   private static let mostLetters = 64
 
   /// Reads a dictionary in UTF-8 or, if its first line says so, ISO 8859-1.
   ///
-  /// Patterns that change letters where a word is divided are skipped.
+  /// Patterns that change letters at a division are skipped.
   ///
-  /// - Returns: `nil` if there is no pattern in it.
+  /// - Returns: `nil` if it contains no pattern.
   public init?(_ bytes: [UInt8]) {
     let firstLine = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self).uppercased()
     let isLatin = ["ISO8859-1", "ISO-8859-1", "ISO8859-15", "ISO-8859-15"].contains(firstLine)
@@ -30,7 +30,7 @@ public struct Hyphenation: Sendable {
       let text =
         isLatin
         ? String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) })) : String(decoding: line, as: UTF8.self)
-      // Patterns of TeX stand several on a line; what follows a percent sign is a comment.
+      // A line of TeX may have several patterns; a percent sign begins a comment.
       let words = text.prefix { $0 != "%" }.split(separator: " ")
       if words.count == 2, let count = Int(words[1]) {
         switch words[0] {
@@ -64,7 +64,7 @@ public struct Hyphenation: Sendable {
     longest = max(longest, letters.count)
   }
 
-  /// The places in a word, in letters from its beginning, before which it may be divided.
+  /// Returns the places in a word, in letters from its beginning, before which it may be divided.
   func places(in word: [Unicode.Scalar]) -> [Int] {
     guard word.count >= leastBefore + leastAfter else { return [] }
     let small = word.map { scalar in
@@ -82,7 +82,7 @@ public struct Hyphenation: Sendable {
     return (leastBefore...(word.count - leastAfter)).filter { !digits[$0 + 1].isMultiple(of: 2) }
   }
 
-  /// A text with soft hyphens where its words may be divided. Words that have one already are left as they are.
+  /// Returns a text with soft hyphens where its words may be divided. Words that have one already are unchanged.
   package func hyphenated(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var word: [Unicode.Scalar] = []

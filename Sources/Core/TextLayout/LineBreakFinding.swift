@@ -1,7 +1,7 @@
 import CUnicodeData
 
-/// The classes of line breaking, in the order of the tables. Of opening and closing marks those of East Asian width are apart, and
-/// pictures that are not assigned yet.
+/// The classes of line breaking, in the order of the tables. Opening and closing marks of East Asian width, and unassigned
+/// pictographs, have classes of their own.
 private enum LineBreakClass: UInt8 {
   case al, ba, bb, b2, bk, cb, cl, cm, cp, cr, eb, em, ex, gl, h2, h3, hl, hy, id, `in`, `is`, jl, jt, jv, lf, nl, ns,
     nu, op, po,
@@ -16,18 +16,18 @@ private enum LineBreakClass: UInt8 {
   var isHard: Bool { [.bk, .cr, .lf, .nl].contains(self) }
 }
 
-/// The rules of line breaking, fed with one code point after the other.
+/// The rules of line breaking, applied to one code point after the other.
 struct LineBreakFinding {
-  /// The class of the last code point, as it is, and resolved by LB9 and LB10.
+  /// The class of the last code point, from the tables, and resolved by LB9 and LB10.
   private var original: LineBreakClass?
   private var last = LineBreakClass.al
   /// The resolved class before that one.
   private var beforeLast: LineBreakClass?
-  /// The resolved class of the last code point that is no space.
+  /// The resolved class of the last code point that is not a space.
   private var lastVisible: LineBreakClass?
-  /// Whether spaces since then follow a zero-width space.
+  /// Whether the spaces after it follow a zero-width space.
   private var followsZeroWidthSpace = false
-  /// Whether the last code points are a number, maybe with its separators, and a mark that closes it.
+  /// Whether the last code points are a number, possibly with its separators, and a mark that closes it.
   private var number = Number.none
   /// Whether the code point that is added has a digit after it.
   private var isBeforeNumber = false
@@ -35,7 +35,7 @@ struct LineBreakFinding {
 
   private enum Number { case none, digits, closed }
 
-  /// Takes the next code point; returns how a line may end before it.
+  /// Adds the next code point, and returns how a line may end before it.
   ///
   /// - Parameter following: the code point after it.
   mutating func add(_ scalar: Unicode.Scalar, before following: Unicode.Scalar?) -> LineBreaks? {
@@ -86,7 +86,7 @@ struct LineBreakFinding {
     return keepsTogether(a, b) ? nil : .allowed
   }
 
-  /// LB19 to LB30b, of neighbours.
+  /// LB19 to LB30b, for neighbours.
   private func keepsTogether(_ a: LineBreakClass, _ b: LineBreakClass) -> Bool {
     if a == .qu || b == .qu { return true }
     if a == .cb || b == .cb { return false }
@@ -110,7 +110,7 @@ struct LineBreakFinding {
     return (a == .eb || a == .idp) && b == .em
   }
 
-  /// LB25: a number with its separators, what opens and closes it, and its prefix and suffix.
+  /// LB25: a number with its separators, its opening and closing marks, and its prefix and suffix.
   private func keepsNumberTogether(_ a: LineBreakClass, _ b: LineBreakClass) -> Bool {
     if b == .nu { return a.isAffix || a.opens || a == .hy || number == .digits }
     if a.isAffix, b.opens || b == .hy, isBeforeNumber { return true }

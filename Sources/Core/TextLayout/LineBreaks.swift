@@ -1,14 +1,14 @@
 import Typography
 
-/// Where a line of text may end: the Unicode Line Breaking Algorithm (Unicode Standard Annex #14, revision 50), with numbers as in its
-/// example 7. Scripts that need a dictionary, such as Thai, end lines at spaces only.
+/// A place at which a line of text may end, by the Unicode Line Breaking Algorithm (Unicode Standard Annex #14, revision 50),
+/// with numbers as in its example 7. Scripts that need a dictionary, such as Thai, end lines at spaces only.
 package enum LineBreaks: Hashable, Sendable {
   /// A line may end before this place.
   case allowed
   /// A line ends before this place.
   case required
 
-  /// The places before which a line may or must end, among those from 1 to the number of code points.
+  /// Returns the places before which a line may or must end, among those from 1 to the number of code points.
   package static func places(in scalars: [Unicode.Scalar]) -> [Int: LineBreaks] {
     var places: [Int: LineBreaks] = [:]
     var finding = LineBreakFinding()
@@ -22,7 +22,7 @@ package enum LineBreaks: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether a line ends after this in any case.
+  /// Whether a line must end after this code point.
   var endsLine: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -30,6 +30,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether there is nothing to see of this at the end of a line.
+  /// Whether this code point is invisible at the end of a line.
   var hangs: Bool { self == " " || self == "\t" || self == "\u{200B}" || endsLine }
 }

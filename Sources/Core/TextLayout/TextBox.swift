@@ -2,7 +2,8 @@ import Drawing
 public import PlaneGeometry
 public import Typography
 
-/// A rectangle in which text is set: broken into lines, aligned both ways and, if it does not fit, shrunk, cut off or refused.
+/// A rectangle in which text is set: broken into lines and aligned both ways. Text that does not fit is shrunk, cut off or an
+/// error.
 ///
 ///     var box = TextBox(size: Size(width: 50, height: 30))
 ///     box.alignment = .center
@@ -12,17 +13,17 @@ public import Typography
 ///
 /// The origin is the box's top left corner; y grows downwards. The same box and runs give the same layout on every machine.
 public struct TextBox: Sendable {
-  /// The treatment of text that takes more space than there is.
+  /// The treatment of text that needs more space than there is.
   public enum Fit: Hashable, Sendable {
-    /// All of it is made smaller, icons and tracking as well, down to this part of its size, above 0 and at most 1; then it is refused.
+    /// All of it shrinks, including icons and tracking, down to this factor, above 0 and at most 1. Beyond that it is an error.
     case shrink(to: Double)
     /// It is cut off at the edges of the box.
     case clip
-    /// It is refused.
+    /// It is an error.
     case error
   }
 
-  /// The place of the lines in a box that is higher than they are.
+  /// The vertical position of the lines in a box that is higher than they are.
   public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
     /// The first line's ascent is at the upper edge.
     case top
@@ -30,7 +31,7 @@ public struct TextBox: Sendable {
     case middle
     /// The last line's descent is at the lower edge.
     case bottom
-    /// The space above the first line's capitals and below the last line's baseline is the same, so that figures stand in the middle.
+    /// The space above the first line's capitals and below the last line's baseline is the same, so that digits are centred.
     case optical
 
     var fraction: Double {
@@ -42,41 +43,41 @@ public struct TextBox: Sendable {
     }
   }
 
-  /// The width and the height.
+  /// The width and the height of the box.
   public var size: Size
   /// The alignment of lines narrower than the box.
   public var alignment = TextAlignment.left
   /// The vertical alignment of lines that do not fill the box.
   public var verticalAlignment = VerticalAlignment.top
-  /// The distance from baseline to baseline, as a multiple of what the fonts want.
+  /// The distance from baseline to baseline, as a multiple of the fonts' own.
   public var lineSpacing = 1.0
   /// The space added between paragraphs, in ems of the paragraph's first letter.
   public var paragraphSpacing = 0.0
-  /// The distance from baseline to baseline, as a multiple of the size of type; `nil` leaves it to the fonts.
+  /// The distance from baseline to baseline, as a multiple of the size of type; `nil` for the fonts' own.
   public var lineHeight: Double?
-  /// Further rectangles that the text goes on in where this one is full, from the box's upper left corner.
+  /// Further rectangles in which the text continues when this one is full, relative to the box's upper left corner.
   public var followingFrames: [Rect] = []
-  /// The rectangles that the text runs around, likewise: lines go on behind them.
+  /// The rectangles that the text runs around, relative to the same corner: lines continue behind them.
   public var obstacles: [Rect] = []
-  /// Whether the lines of a paragraph are made equally long; not where there are obstacles or further rectangles.
+  /// Whether the lines of a paragraph are made equally long. Ignored with obstacles or further rectangles.
   public var isBalanced = false
-  /// The direction in which the text runs as a whole.
+  /// The base direction of the text.
   public var direction = TextDirection.leftToRight
   /// The treatment of text that does not fit.
   public var fit = Fit.error
 
-  /// The most code points that are set in a box.
+  /// The largest number of code points in a box.
   public static let largestCount = 100_000
 
-  /// How many halvings find the scale of text that is shrunk: to within a 4,000th of its size.
+  /// The number of halvings that find the scale of shrunk text: to within a 4,000th of its size.
   private static let halvings = 12
 
-  /// A box that refuses text that does not fit.
+  /// Creates a box for which text that does not fit is an error.
   public init(size: Size) { self.size = size }
 
   /// Sets a text.
   ///
-  /// - Throws: ``TextBoxError`` if a measure is out of range, or the text takes more space than there is.
+  /// - Throws: ``TextBoxError`` if a measure is out of range, or the text needs more space than there is.
   public func layout(_ runs: [TextRun]) throws(TextBoxError) -> TextBoxLayout {
     try check()
     let text = try BoxText(runs)
@@ -116,7 +117,7 @@ public struct TextBox: Sendable {
     if case .shrink(let least) = fit { try check(least, 1e-3...1, "how much text is shrunk") }
   }
 
-  /// - Parameter isDrawn: whether the lines have letters, and not only measures.
+  /// - Parameter isDrawn: whether the layout has letters, and not only measures.
   private func set(_ text: BoxText, at scale: Double, isDrawn: Bool = true) -> TextBoxLayout {
     var filling = BoxFilling(self, text, at: scale)
     filling.fill(isDrawn: isDrawn)

@@ -3,16 +3,16 @@ public import PlaneGeometry
 
 /// The reason why a text cannot be set in a box.
 public enum TextBoxError: Error, Hashable, Sendable {
-  /// A side of the box that is not above 0 and at most `FontFace.largestSize`, or an inset or a spacing that is out of range.
+  /// A side of the box is not above 0 and at most `FontFace.largestSize`, or an inset or a spacing is out of range.
   case invalidMeasure(name: String, value: Double)
-  /// There is more text than ``TextBox/largestCount`` code points.
+  /// The text has more than ``TextBox/largestCount`` code points.
   case tooLong(count: Int, limit: Int)
-  /// The text takes more space than there is; `scale` is the last factor by which it was shrunk.
+  /// The text needs more space than there is; `scale` is the last factor by which it was shrunk.
   case overflow(needed: Size, available: Size, scale: Double)
 }
 
 extension TextBoxError: ReportableError {
-  /// One line: what, where, what would be right.
+  /// One line: what is wrong, where, and what would be right.
   public var description: String {
     switch self {
     case .invalidMeasure(let name, let value):

@@ -2,17 +2,17 @@ public import Drawing
 public import PlaneGeometry
 package import Typography
 
-/// A text in its lines. All measures are in the unit of the box, from its top left corner.
+/// A text broken into lines. All measures are in the unit of the box, from its top left corner.
 public struct TextBoxLayout: Sendable {
   /// Letters of one style, or an icon, in a line.
   package enum Part: Hashable, Sendable {
-    /// Outlines, to be filled by the nonzero rule; the origin is the beginning of the line's baseline.
+    /// Outlines to fill by the nonzero rule; the origin is the start of the line's baseline.
     case letters(Path, Paint)
-    /// The same, to be drawn with a pen.
+    /// Outlines to draw with a pen.
     case outline(Path, TextStroke)
     /// Letters in colours of their own.
     case pictures([Scene.Item])
-    /// A picture, and its place from the beginning of the line's baseline.
+    /// A picture, and its position relative to the start of the line's baseline.
     case icon(Scene, Transform)
   }
 
@@ -20,17 +20,17 @@ public struct TextBoxLayout: Sendable {
   package struct Line: Hashable, Sendable {
     /// The visible parts, from left to right.
     package internal(set) var parts: [Part]
-    /// Where the line begins on the left.
+    /// The position of the line's left end.
     package internal(set) var origin: Double
-    /// How far the baseline lies below the upper edge of the box.
+    /// The distance of the baseline from the upper edge of the box.
     package internal(set) var baseline: Double
-    /// Without the spaces at its end.
+    /// The width without the spaces at its end.
     package internal(set) var width: Double
-    /// From the baseline up to the highest ascent.
+    /// The distance from the baseline up to the highest ascent.
     package internal(set) var ascent: Double
-    /// From the baseline down to the lowest descent.
+    /// The distance from the baseline down to the lowest descent.
     package internal(set) var descent: Double
-    /// The place of its rectangle among ``TextBoxLayout/frames``.
+    /// The index of its rectangle in ``TextBoxLayout/frames``.
     package internal(set) var frame: Int
   }
 
@@ -38,19 +38,19 @@ public struct TextBoxLayout: Sendable {
   package private(set) var lines: [Line]
   /// The width of the widest line, and the height from the first ascent to the last descent.
   public let extent: Size
-  /// The factor by which the text was made smaller; 1 if it fits as it is.
+  /// The factor by which the text was shrunk; 1 if it fits without.
   public let scale: Double
   /// The size of the box.
   public private(set) var size: Size
-  /// The rectangles that the text flows through: the box itself, and further ones.
+  /// The rectangles that the text flows through: the box itself and its following frames.
   package private(set) var frames: [Rect]
-  /// Whether all of it lies in these; rounding does not count.
+  /// Whether all of it lies in these, apart from rounding.
   let fits: Bool
-  /// Whether parts of the text lie outside of the box and are cut off.
+  /// Whether parts of the text lie outside the box and are cut off.
   public private(set) var isClipped: Bool
-  /// The code points that no font has, drawn as frames; each once, in the order in which they are met.
+  /// The code points that no font has, drawn as frames; each once, in order of appearance.
   public let missing: [Unicode.Scalar]
-  /// The kinds of writing that are drawn otherwise than they are written.
+  /// The kinds of writing that are drawn incorrectly.
   package let unshaped: [ComplexWriting]
 
   init(
@@ -68,7 +68,7 @@ public struct TextBoxLayout: Sendable {
     self.unshaped = unshaped
   }
 
-  /// The drawing, as large as the box.
+  /// The drawing, with the size of the box.
   public var scene: Scene {
     Scene(size: size) { context in
       if isClipped { context.clip(to: Path { path in for frame in frames { path.addRect(frame) } }) }
@@ -76,7 +76,7 @@ public struct TextBoxLayout: Sendable {
     }
   }
 
-  /// Draws the lines into a context whose origin is the box's top left corner, not cut off.
+  /// Draws the lines into a context whose origin is the box's top left corner, without cutting them off.
   public func draw(in context: GraphicsContext) {
     for line in lines {
       var inner = context
@@ -95,7 +95,7 @@ public struct TextBoxLayout: Sendable {
     }
   }
 
-  /// The rectangle from the first line to the last one in the box itself; without an area if there is none.
+  /// The rectangle from the first to the last line in the box itself; empty if there is no line.
   public var bounds: Rect {
     let own = lines.filter { $0.frame == 0 }
     guard let top = own.map({ $0.baseline - $0.ascent }).min(), let bottom = own.map({ $0.baseline + $0.descent }).max()
@@ -103,7 +103,8 @@ public struct TextBoxLayout: Sendable {
     return Rect(x: 0, y: top, width: size.width, height: bottom - top)
   }
 
-  /// The part of the text that lies in some of the rectangles, as if these were all, from the first one's upper left corner.
+  /// Returns the part of the text in some of the rectangles, as if these were all, relative to the first one's upper left
+  /// corner.
   package func part(inFrames places: Range<Int>) -> TextBoxLayout {
     var part = self
     let origin = frames[places.lowerBound].origin

@@ -3,17 +3,17 @@ import PlaneGeometry
 import Typography
 
 extension TextRun {
-  /// Letters of which the small ones are capitals of .8 of their size.
+  /// Returns letters with the small ones as capitals of .8 of their size.
   package static func smallCapitals(_ text: String, _ style: TextStyle) -> [TextRun] {
     var small = style
     small.size *= 0.8
-    // They stand on the same line.
+    // They stay on the same baseline.
     small.rise /= 0.8
     var runs: [TextRun] = []
     var rest = text[...]
     while let first = rest.first {
       let isSmall = first.isLowercase
-      // Spaces and signs go with what is before them.
+      // Spaces and signs belong to the run before them.
       let part = rest.prefix { $0.isLowercase == isSmall || !$0.isLetter && !runs.isEmpty }
       let taken = part.isEmpty ? rest.prefix(1) : part
       runs.append(.text(isSmall ? taken.uppercased() : String(taken), isSmall ? small : style))
@@ -22,9 +22,9 @@ extension TextRun {
     return runs
   }
 
-  /// The beginning of an item of a list, whose further lines stand below its text.
+  /// Returns the beginning of a list item, whose further lines are aligned with its text.
   ///
-  /// - Parameter level: how many lists it lies in, from 1.
+  /// - Parameter level: the number of lists around it, from 1.
   package static func bullet(level: Int, _ style: TextStyle) -> [TextRun] {
     // A disc of a third of the height of capitals, in an em.
     let style = style.indented(level: level)
@@ -40,9 +40,9 @@ extension TextRun {
 }
 
 extension TextStyle {
-  /// The letters of an item of a list: its further lines begin below its text.
+  /// Returns the style of a list item's letters: its further lines are aligned with its text.
   ///
-  /// - Parameter level: how many lists it lies in, from 1.
+  /// - Parameter level: the number of lists around it, from 1.
   package func indented(level: Int) -> TextStyle {
     var style = self
     style.firstIndent = Double(level - 1) * size

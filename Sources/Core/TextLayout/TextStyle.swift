@@ -2,15 +2,15 @@ public import Drawing
 public import PlaneGeometry
 public import Typography
 
-/// The look of letters of a text.
+/// The look of a text's letters.
 public struct TextStyle: Sendable {
-  /// The font: a bold or an italic one for text that is so.
+  /// The font; bold and italic text has its own.
   public var face: FontFace
   /// The size of type, in the unit of the box: above 0 and at most `FontFace.largestSize`.
   public var size: Double
   /// The paint of the letters.
   public var paint: Paint
-  /// Space that is added after each letter, in the unit of the box.
+  /// The space added after each letter, in the unit of the box.
   public var tracking: Double
   /// The distance by which the letters are raised, in ems.
   public var rise: Double
@@ -29,7 +29,7 @@ public struct TextStyle: Sendable {
   /// The fonts for characters that the font lacks; `nil` for none.
   public var fallbacks: FontCollection?
 
-  /// Letters of a size, black by default.
+  /// Creates a style with a size, black by default.
   public init(
     face: FontFace, size: Double, paint: Paint = .color(.black), tracking: Double = 0, rise: Double = 0,
     fallbacks: FontCollection? = nil
@@ -42,7 +42,7 @@ public struct TextStyle: Sendable {
     self.fallbacks = fallbacks
   }
 
-  /// From font units to the unit of the box.
+  /// The factor from font units to the unit of the box.
   var scale: Double { size / face.metrics.unitsPerEm }
 
   var areMeasuresValid: Bool {
@@ -54,12 +54,12 @@ public struct TextStyle: Sendable {
 public struct TextStroke: Hashable, Sendable {
   /// The paint of the pen.
   public var paint: Paint
-  /// Its width, in the unit of the box, and its ends.
+  /// The width of the pen, in the unit of the box, and its ends.
   public var style: StrokeStyle
   /// Whether it is drawn before the letters, which cover its inner half.
   public var isBehind: Bool
 
-  /// A pen, by default over the letters.
+  /// Creates a pen, by default over the letters.
   public init(paint: Paint, style: StrokeStyle, isBehind: Bool = false) {
     self.paint = paint
     self.style = style
@@ -72,7 +72,7 @@ public enum TextRun: Sendable {
   /// Letters in one style. A line feed begins a new paragraph, U+2028 a new line. Lines end after spaces, hyphens and dashes, at soft
   /// hyphens, and between Chinese, Japanese and Korean characters.
   case text(String, TextStyle)
-  /// A picture in the line, such as the sign of a coin: as high as `height` says, in ems of the style, with its middle at half the
+  /// A picture in the line, such as the sign of a coin. Its height is `height`, in ems of the style; its middle is at half the
   /// height of a capital.
   case icon(Scene, TextStyle, height: Double = 1)
 }

@@ -3,14 +3,14 @@ import PlaneGeometry
 
 /// Turns the contours of a FreeType outline into the subpaths of a path, with y growing downwards.
 ///
-/// FreeType ends a contour with a line to where it began. That line is what closing a subpath means, so it is left out;
-/// contours of a single point, which fonts use as anchors, leave nothing.
+/// FreeType ends a contour with a line to its start. Closing a subpath implies that line, so it is left out. Contours of a
+/// single point, which fonts use as anchors, are dropped.
 struct ContourRecorder {
   private var path = Path()
   private var start = Point.zero
   private var segments: [Path.Element] = []
 
-  /// Walks through an outline; returns FreeType's error code.
+  /// Walks through an outline and returns FreeType's error code.
   static func record(_ outline: inout FT_Outline, into recorder: inout ContourRecorder) -> FT_Error {
     var steps = FT_Outline_Funcs()
     unsafe steps.move_to = { end, context in
@@ -49,7 +49,7 @@ struct ContourRecorder {
     segments.removeAll(keepingCapacity: true)
   }
 
-  /// The path, with the last contour closed.
+  /// Returns the path, with the last contour closed.
   mutating func finished() -> Path {
     endContour()
     return path
@@ -61,7 +61,7 @@ private func recorderIn(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePoi
 }
 
 extension Point {
-  /// A point in font units, turned to grow downwards. 0 minus 0 is 0, where a change of sign would give -0.
+  /// Creates a point in font units with y growing downwards. 0 minus 0 is 0; a change of sign would give -0.
   fileprivate init(_ vector: UnsafePointer<FT_Vector>?) {
     let vector = unsafe vector!.pointee
     self.init(x: Double(vector.x), y: 0 - Double(vector.y))

@@ -1,14 +1,14 @@
-/// The changes that make a cut of a family that it does not have: of variable fonts by their axes, of others by leaning and emboldening
+/// The changes that make a cut which a family lacks: of variable fonts by their axes, of others by slanting and emboldening
 /// (CSS Fonts Module Level 4, 2.6, "font-synthesis").
 package struct FontCut: Hashable, Sendable {
-  /// The distance by which a point moves to the right for each unit that it lies above the baseline.
+  /// The distance by which a point moves to the right for each unit above the baseline.
   package var lean = 0.0
   /// Whether letters are made bold.
   package var isBold = false
   /// The values of axes.
   package var variations: [FontVariation] = []
 
-  /// No change.
+  /// Creates a cut without changes.
   package init() {}
 
   /// Letters that lean by a fifth, about 11 degrees, as most obliques do.
@@ -18,9 +18,9 @@ package struct FontCut: Hashable, Sendable {
     return cut
   }
 
-  /// As browsers make letters lean.
+  /// The lean that browsers synthesize.
   static let synthesizedLean = 0.25
-  /// From this weight on letters are made bold, if the family has none above it.
+  /// The smallest weight for which letters are made bold, if the family has none above it.
   static let leastBold = 600.0
 
   func apply(to traits: inout FontTraits) {
@@ -39,7 +39,7 @@ package struct FontCut: Hashable, Sendable {
 }
 
 extension FontFace {
-  /// The changes that make a face what a query asks for.
+  /// Returns the changes that make a face match a query.
   func cut(for query: FontQuery) -> FontCut {
     var cut = FontCut()
     guard hasOutlines else { return cut }
@@ -67,7 +67,7 @@ extension FontFace {
       cut.variations.removeAll { $0.tag == variation.tag }
       set(variation.tag, to: variation.value)
     }
-    // The usual values of all axes are the face as it is.
+    // If all axes have their usual values, the face needs no change.
     if index >> 16 == 0 { cut.variations.removeAll { axis($0.tag)?.usual == $0.value } }
     return cut
   }

@@ -2,32 +2,32 @@ public import ErrorReporting
 
 /// The reason why a font cannot be used or a text cannot be set.
 public enum FontError: Error, Hashable, Sendable {
-  /// The file cannot be read; `reason` is the system's word for it.
+  /// The file cannot be read; `reason` is the system's message.
   case cannotRead(path: String, reason: String)
-  /// The file is longer than any font.
+  /// The file exceeds the limit for fonts.
   case tooLarge(path: String, byteCount: Int, limit: Int)
-  /// The bytes are no font that FreeType knows, or one that it cannot read; `reason` is FreeType's word for it.
+  /// FreeType does not know or cannot read the font; `reason` is FreeType's message.
   case notAFont(source: String, reason: String)
-  /// The font names a table that ends beyond its last byte.
+  /// The font lists a table that ends beyond its last byte.
   case truncated(source: String, table: String, end: Int, byteCount: Int)
-  /// The font holds bitmaps only.
+  /// The font contains only bitmaps.
   case notScalable(font: String)
-  /// The font has no glyph for a character; `scalar` is the code point in it that is missing.
+  /// The font has no glyph for a character; `scalar` is the missing code point in it.
   case missingGlyph(font: String, character: Character, scalar: Unicode.Scalar)
-  /// The font has a glyph but its outline cannot be read; `reason` is FreeType's word for it.
+  /// The font's outline of a glyph cannot be read; `reason` is FreeType's message.
   case damagedGlyph(font: String, character: Character, scalar: Unicode.Scalar, reason: String)
-  /// The font has a glyph that needs something unsupported, such as putting several code points together.
+  /// The font has a glyph that needs something unsupported, such as combining several code points.
   case unsupportedGlyph(font: String, character: Character, reason: String)
-  /// A size of type that is not above 0 and at most ``FontFace/largestSize``.
+  /// A size of type is not above 0 and at most ``FontFace/largestSize``.
   case invalidSize(Double)
-  /// A tracking that is not within ``FontFace/largestSize`` either way.
+  /// A tracking is not between minus and plus ``FontFace/largestSize``.
   case invalidTracking(Double)
-  /// A leading that is not at least 0 and at most ``FontFace/largestSize``.
+  /// A leading is not from 0 to ``FontFace/largestSize``.
   case invalidLeading(Double)
 }
 
 extension FontError: ReportableError {
-  /// One line: what, where, what would be right.
+  /// One line: what is wrong, where, and what would be right.
   public var description: String {
     switch self {
     case .cannotRead(let path, let reason):
@@ -55,7 +55,7 @@ extension FontError: ReportableError {
     }
   }
 
-  /// A text in quotation marks on one line, with control characters escaped.
+  /// Returns a text in quotation marks on one line, with control characters escaped.
   private func quoted(_ text: String) -> String { text.debugDescription }
 
   private func codePoint(_ scalar: Unicode.Scalar) -> String {

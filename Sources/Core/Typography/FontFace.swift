@@ -3,17 +3,17 @@ package import FileAccess
 import PlaneGeometry
 import Synchronization
 
-/// A font, open for reading its outlines and measures.
+/// A font that is open for reading its outlines and measures.
 ///
-/// It can be TrueType, OpenType or another scalable format that FreeType knows, from a file or from memory. From a collection it is the
-/// first face unless another is asked for, from a variable font the default instance. Everything is in font units, of which
-/// ``FontMetrics/unitsPerEm`` make an em, with y growing downwards.
+/// It can be TrueType, OpenType or another scalable format that FreeType knows, from a file or from memory. It is the first
+/// face of a collection unless another is requested, and the default instance of a variable font. Everything is in font units,
+/// with ``FontMetrics/unitsPerEm`` to the em and y growing downwards.
 ///
 /// A face may be used from several threads at once: outlines are read once, behind a lock, and kept.
 public final class FontFace: Sendable {
   /// The largest size of type and the largest spacing, in any unit.
   ///
-  /// It is far above any card, and low enough that no coordinate leaves the range of numbers.
+  /// It is far above the size of any card, and low enough to keep all coordinates in range.
   public static let largestSize = 1e6
 
   /// The path or the name by which the face was opened.
@@ -27,12 +27,12 @@ public final class FontFace: Sendable {
   /// Weight, width and slant.
   public let traits: FontTraits
 
-  /// Whether it has outlines; a font without them has pictures in colour.
+  /// Whether it has outlines; a font without them has colour pictures.
   public let hasOutlines: Bool
-  /// Whether some of its glyphs are drawn in colour.
+  /// Whether some of its glyphs have colours.
   public let hasColorGlyphs: Bool
 
-  /// The face's place in its file.
+  /// The index of the face in its file.
   let index: Int
   /// The changes to the face of the file.
   private let cut: FontCut
@@ -42,7 +42,7 @@ public final class FontFace: Sendable {
 
   fileprivate struct ColorGlyph {
     var items: [Scene.Item]
-    /// How far the next glyph lies.
+    /// The distance to the next glyph.
     var advance: Double
   }
 
@@ -51,33 +51,33 @@ public final class FontFace: Sendable {
     var foreground: Color
   }
 
-  /// The most glyphs in colour that are kept.
+  /// The largest number of colour glyphs that are kept.
   private static let mostColorGlyphs = 1_024
 
   fileprivate struct Loaded: ~Copyable {
     let face: FreeTypeFace
     let cut: FontCut
     var outlines: [UInt32: GlyphOutline] = [:]
-    /// The font's tables about its colours, once a glyph in colour has been asked for.
+    /// The font's tables of colours, read with the first colour glyph.
     var colorTables: FreeTypeFace.ColorTables??
     var colorGlyphs: [ColorGlyphKey: ColorGlyph?] = [:]
-    /// Of the file, once it has been asked for.
+    /// The digest of the file, computed on first use.
     var digest: ContentDigest?
-    /// The features of the table `GSUB`, once one has been asked for.
+    /// The features of the table `GSUB`, read on first use.
     var features: Set<String>?
-    /// The distances of pairs, once one has been asked for.
+    /// The distances of pairs, read on first use.
     var pairKerning: PairKerning?
     #if HarfBuzz
-      /// HarfBuzz' view of the font, once text has been shaped.
+      /// The font as HarfBuzz sees it, opened with the first shaped text.
       var shapingFont: HarfBuzzFont?
     #endif
   }
 
   /// Opens a font file.
   ///
-  /// - Parameter index: The face's place in a collection, from 0; the upper 16 bits may name an instance of a variable font,
-  ///   from 1, as fontconfig does.
-  /// - Throws: ``FontError`` if the file cannot be read or holds no font with outlines or pictures in colour.
+  /// - Parameter index: The index of the face in a collection, from 0. The upper 16 bits may give an instance of a variable
+  ///   font, from 1, as in fontconfig.
+  /// - Throws: ``FontError`` if the file cannot be read, or holds no font with outlines or colour pictures.
   public convenience init(path: String, index: Int = 0) throws(FontError) {
     try self.init(bytes: FontFile.bytes(path), name: path, index: index)
   }
@@ -88,12 +88,12 @@ public final class FontFace: Sendable {
   ///   - bytes: The content of a font file.
   ///   - name: Its name in error messages if the font has none.
   ///   - index: As for a file.
-  /// - Throws: ``FontError`` if the bytes are no font with outlines or pictures in colour.
+  /// - Throws: ``FontError`` if the bytes are not a font with outlines or colour pictures.
   public convenience init(bytes: [UInt8], name: String, index: Int = 0) throws(FontError) {
     try self.init(bytes: bytes, name: name, index: index, family: nil, cut: FontCut())
   }
 
-  /// Opens a font as a cut of a family that it does not name.
+  /// Opens a font as a cut of a family that the font itself does not name.
   ///
   /// - Parameters:
   ///   - family: the name of the family; `nil` for the font's own.
@@ -122,7 +122,7 @@ public final class FontFace: Sendable {
   /// Family and style, such as `Cardwright Index Bold`; the source if the font has no name.
   public var name: String { FontFace.name(family: familyName, style: styleName) ?? source }
 
-  /// A digest of the font's file, and of the face's place in it.
+  /// A digest of the font's file and of the face's index in it.
   package var digest: ContentDigest {
     let file = loaded.withLock { loaded in
       let digest = loaded.digest ?? loaded.face.digest
@@ -133,13 +133,13 @@ public final class FontFace: Sendable {
     return ContentDigest(Array("\(file) \(index)\(cut)".utf8))
   }
 
-  /// The same face with changes; `nil` if the bytes cannot be opened once more.
+  /// Returns the same face with changes, or `nil` if the bytes cannot be opened again.
   func changed(_ cut: FontCut) -> FontFace? {
     let bytes = loaded.withLock { unsafe Array($0.face.bytes) }
     return try? FontFace(bytes: bytes, name: source, index: index, family: familyName, cut: cut)
   }
 
-  /// Whether it is a variable font with an axis of this tag.
+  /// Whether it is a variable font that has an axis with this tag.
   package func hasAxis(_ tag: String) -> Bool { axes.contains { $0.tag == tag } }
 
   /// Whether the table `GSUB` has a feature.
@@ -152,7 +152,7 @@ public final class FontFace: Sendable {
     }
   }
 
-  /// Family and style; `nil` without a family.
+  /// Family and style, or `nil` without a family.
   static func name(family: String?, style: String?) -> String? {
     guard let family, !family.isEmpty else { return nil }
     guard let style, !style.isEmpty else { return family }
@@ -168,7 +168,7 @@ extension FontFace {
     loaded.withLock { $0.face.glyphIndex(of: scalar) != 0 }
   }
 
-  /// The shape of the glyph for a code point.
+  /// Returns the shape of the glyph for a code point.
   ///
   /// - Throws: ``FontError/missingGlyph(font:character:scalar:)`` if there is none,
   ///   ``FontError/damagedGlyph(font:character:scalar:reason:)`` if it cannot be read.
@@ -176,7 +176,7 @@ extension FontFace {
     try outline(of: scalar, in: Character(scalar))
   }
 
-  /// The shape of the glyph for a code point that is part of a character, which an error names.
+  /// Returns the shape of the glyph for a code point in a character that an error names.
   func outline(of scalar: Unicode.Scalar, in character: Character) throws(FontError) -> GlyphOutline {
     let name = self.name
     return try loaded.withLock { loaded throws(FontError) in
@@ -190,23 +190,24 @@ extension FontFace {
     }
   }
 
-  /// The place of the glyph for a code point in the font; 0 if there is none.
+  /// Returns the index of the glyph for a code point in the font; 0 if there is none.
   func glyphIndex(of scalar: Unicode.Scalar) -> Int { loaded.withLock { Int($0.face.glyphIndex(of: scalar)) } }
 
-  /// The shape of the glyph at a place in the font; `nil` if there is none, or it cannot be read.
+  /// Returns the shape of the glyph with an index, or `nil` if there is none or it cannot be read.
   package func outline(ofGlyph index: Int) -> GlyphOutline? {
     guard let index = UInt32(exactly: index) else { return nil }
     return loaded.withLock { try? $0.outline(of: index) }
   }
 
-  /// The distance by which the right glyph of a pair moves, negative if it moves closer; 0 for pairs that the font does not list.
+  /// Returns the distance by which the right glyph of a pair moves, negative if closer; 0 for pairs that the font does not
+  /// list.
   ///
-  /// It comes from the table `GPOS`, for the left glyph's script, if that has kerning; else from the table `kern`.
+  /// It comes from the table `GPOS` for the left glyph's script, if that has kerning; otherwise from the table `kern`.
   package func kerning(from left: GlyphOutline, to right: GlyphOutline) -> Double {
     kerning(fromGlyph: left.glyphIndex, to: right.glyphIndex, script: .latin)
   }
 
-  /// The same for glyphs by their places in the font.
+  /// Does the same for glyphs by their indices in the font.
   func kerning(fromGlyph left: Int, to right: Int, script: KerningScript) -> Double {
     loaded.withLock { loaded in
       if loaded.pairKerning == nil { loaded.pairKerning = PairKerning(loaded.face.table("GPOS")) }
@@ -219,11 +220,11 @@ extension FontFace {
 
   // MARK: - Colours
 
-  /// The drawing of a glyph in colour, in font units from its origin on the baseline: paints (`COLR`, with the first palette of
-  /// `CPAL`) or a picture of the largest strike (`CBDT` and `sbix` with PNGs). `nil` if it has no colours, or they cannot be
-  /// read.
+  /// Returns the drawing of a colour glyph, in font units from its origin on the baseline: paints (`COLR`, with the first
+  /// palette of `CPAL`) or a picture of the largest strike (`CBDT` and `sbix` with PNGs). Returns `nil` if it has no colours,
+  /// or they cannot be read.
   ///
-  /// - Parameter foreground: What the font leaves to the text is drawn in this.
+  /// - Parameter foreground: The colour of parts that the font draws in the text's colour.
   package func colorItems(ofGlyph index: Int, foreground: Color) -> [Scene.Item]? {
     color(ofGlyph: index, foreground: foreground)?.items
   }
@@ -241,7 +242,7 @@ extension FontFace {
     }
   }
 
-  /// How far the glyph after this one lies; 0 for one that cannot be read.
+  /// Returns the distance to the glyph after this one; 0 if this one cannot be read.
   func advance(ofGlyph index: Int) -> Double {
     outline(ofGlyph: index)?.advance ?? color(ofGlyph: index, foreground: .black)?.advance ?? 0
   }
@@ -260,7 +261,7 @@ extension FontFace {
 extension FontFace.Loaded {
   fileprivate mutating func outline(of index: UInt32) throws(FreeTypeFace.Failure) -> GlyphOutline {
     if let outline = outlines[index] { return outline }
-    // A 24th of an em, as FreeType and browsers make letters bold.
+    // A 24th of an em, the amount of FreeType and browsers.
     var outline = try face.outline(of: index, boldness: cut.isBold ? Int(face.unitsPerEm / 24) : 0)
     if cut.lean != 0 {
       outline.path = outline.path.applying(Transform(a: 1, b: 0, c: -cut.lean, d: 1, tx: 0, ty: 0))
@@ -284,7 +285,7 @@ extension FontMetrics {
 }
 
 extension FreeTypeFace {
-  /// How far a glyph rises above the baseline; `nil` if there is no such glyph or it does not.
+  /// Returns the height of a glyph above the baseline; `nil` if there is no such glyph or it has none.
   fileprivate func inkHeight(of scalar: Unicode.Scalar) -> Double? {
     let index = glyphIndex(of: scalar)
     guard index != 0, let outline = try? outline(of: index) else { return nil }

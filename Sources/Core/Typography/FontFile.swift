@@ -8,12 +8,12 @@ import FileAccess
   import Darwin
 #endif
 
-/// The bytes of a font file, read as a whole.
+/// The bytes of a font file, read at once.
 ///
-/// FreeType could read the file itself but says only "cannot open resource" of a missing file, a folder and a closed
-/// door alike, would wait at a pipe, and would meet a file that changes while it is in use.
+/// FreeType could read the file itself. But it reports only "cannot open resource" for a missing file, a folder or a lack of
+/// permission. It would also block on a pipe, and meet changes to a file in use.
 enum FontFile {
-  /// Above the largest fonts there are, collections for Chinese, Japanese and Korean.
+  /// The limit of bytes, above the largest fonts: collections for Chinese, Japanese and Korean.
   static let byteLimit = 256 << 20
 
   static func bytes(_ path: String) throws(FontError) -> [UInt8] {

@@ -1,5 +1,5 @@
 extension FontMetrics {
-  /// The places that a font wants for lines that decorate text, and for lowered and raised letters: font units from the baseline,
+  /// The font's positions for lines that decorate text, and for lowered and raised letters, in font units from the baseline,
   /// growing downwards.
   package struct Decorations: Hashable, Sendable {
     /// The middle of the line below the text.
@@ -13,8 +13,8 @@ extension FontMetrics {
     /// The distance by which raised letters move; negative.
     package var superscriptShift: Double
 
-    /// The usual measures where a font gives none: a line of a twelfth of an em a ninth below the baseline, letters that move by
-    /// .2 and .4 em, as in Inkscape and librsvg.
+    /// Creates the usual measures for a font that has none: a line of a twelfth of an em, a ninth below the baseline, and
+    /// letters that move by .2 and .4 em, as in Inkscape and librsvg.
     init(unitsPerEm: Double) {
       underline = unitsPerEm / 9
       thickness = unitsPerEm / 12

@@ -2,21 +2,21 @@
 public struct FontMetrics: Hashable, Sendable {
   /// The font units in an em, whose length is the size of type.
   public var unitsPerEm: Double
-  /// The distance from the baseline up to where the font wants a line to begin.
+  /// The distance from the baseline up to the top of a line.
   public var ascent: Double
-  /// The distance from the baseline down to where the font wants a line to end.
+  /// The distance from the baseline down to the bottom of a line.
   public var descent: Double
-  /// The gap that the font wants between the descent of a line and the ascent of the next.
+  /// The gap between the descent of a line and the ascent of the next.
   public var lineGap: Double
   /// The height of flat capitals such as H.
   ///
-  /// It is that of the table OS/2, else measured on the H, else the ascent (as CSS Values 4 says for its unit `cap`).
+  /// It comes from the table OS/2, or is measured on the H, or is the ascent (as CSS Values 4 says for its unit `cap`).
   public var capHeight: Double
   /// The height of flat small letters such as x.
   ///
-  /// It is that of the table OS/2, else measured on the x, else half an em (as CSS Values 4 says for its unit `ex`).
+  /// It comes from the table OS/2, or is measured on the x, or is half an em (as CSS Values 4 says for its unit `ex`).
   public var xHeight: Double
-  /// The places of lines that decorate text.
+  /// The positions of lines that decorate text.
   package var decorations: Decorations
 
   /// The distance from baseline to baseline: ascent, descent and line gap.

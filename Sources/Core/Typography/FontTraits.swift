@@ -1,34 +1,34 @@
-/// The traits that tell the faces of a family apart, on the scales of CSS.
+/// The traits that distinguish the faces of a family, on the scales of CSS.
 public struct FontTraits: Hashable, Sendable {
-  /// Whether letters lean.
+  /// The slant of letters.
   public enum Slant: String, Hashable, Sendable, CaseIterable {
-    /// They stand straight.
+    /// Letters are upright.
     case upright
-    /// They lean and have forms of their own.
+    /// Letters lean and have forms of their own.
     case italic
-    /// The upright ones lean.
+    /// Letters are the upright ones, slanted.
     case oblique
   }
 
-  /// From 1 to 1,000: 400 is regular, 700 bold.
+  /// The weight from 1 to 1,000: 400 is regular, 700 bold.
   public var weight: Double
   /// The width in percent of the usual one, from 50 to 200.
   public var stretch: Double
-  /// Whether letters lean.
+  /// The slant of letters.
   public var slant: Slant
 
-  /// Regular, upright and of the usual width, unless something else is said.
+  /// Creates traits; by default regular, upright and of the usual width.
   public init(weight: Double = 400, stretch: Double = 100, slant: Slant = .upright) {
     self.weight = weight
     self.stretch = stretch
     self.slant = slant
   }
 
-  /// How far a face is from what is wanted; the least is the best.
+  /// Returns the distance of a face from the wanted traits; the smallest one is the best match.
   ///
-  /// The order is that of "CSS Fonts Module Level 4", section 5.2: width before slant before weight. Of widths up to 100 % the
-  /// narrower ones come first, of others the wider ones; of weights below 400 the lighter ones, above 500 the bolder ones, and
-  /// between them those up to 500, then the lighter ones.
+  /// The order is that of "CSS Fonts Module Level 4", section 5.2: width before slant before weight. For widths up to 100 %
+  /// narrower ones come first, for others wider ones. For weights below 400 lighter ones come first, above 500 bolder ones; in
+  /// between those up to 500, then lighter ones.
   package func distance(from wanted: FontTraits) -> Double {
     let widths =
       wanted.stretch <= 100

@@ -1,7 +1,7 @@
 import CFreeType
 
 extension FreeTypeFace {
-  /// Weight, width and slant, from the table OS/2, else as the style's flags have them.
+  /// Weight, width and slant, from the table OS/2, or otherwise from the style's flags.
   var traits: FontTraits {
     let flags = unsafe face.pointee.style_flags
     var traits = FontTraits(
@@ -17,14 +17,15 @@ extension FreeTypeFace {
     return traits
   }
 
-  /// The lines that decorate text, and how far letters below and above it move; in font units, y growing downwards.
+  /// The lines that decorate text, and the shifts of lowered and raised letters, in font units with y growing downwards.
   var decorations: FontMetrics.Decorations {
     var result = FontMetrics.Decorations(unitsPerEm: unitsPerEm)
     let thickness = unsafe Double(face.pointee.underline_thickness)
     let position = unsafe Double(face.pointee.underline_position)
     if thickness > 0 {
       result.thickness = thickness
-      // FreeType has moved it from the line's edge to its middle. Fonts are drawn, and browsers draw, as if it had been that already.
+      // FreeType has moved it from the line's edge to its middle. Font designers and browsers treat the table's value as the
+      // middle already.
       result.underline = 0 - position - (thickness / 2).rounded(.towardZero)
     }
     guard let os2 = os2 else { return result }
@@ -34,7 +35,7 @@ extension FreeTypeFace {
     return result
   }
 
-  /// The table OS/2; `nil` where there is none.
+  /// The table OS/2; `nil` if there is none.
   private var os2: TT_OS2? {
     guard let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2) else { return nil }
     let os2 = unsafe table.assumingMemoryBound(to: TT_OS2.self).pointee
@@ -42,7 +43,7 @@ extension FreeTypeFace {
     return os2.version == 0xFFFF ? nil : os2
   }
 
-  /// A table of the face that is open; `nil` if there is none, or it is longer than fonts' tables for spacing are.
+  /// Returns a table of the open face; `nil` if there is none, or it is longer than any font's spacing table.
   func table(_ tag: String) -> SFNTTable? {
     let number = tag.utf8.reduce(FT_ULong(0)) { $0 << 8 | FT_ULong($1) }
     var length: FT_ULong = 0

@@ -4,10 +4,10 @@ import CFreeType
 public struct FontVariation: Hashable, Sendable {
   /// The four letters of the axis, such as `wght`.
   public var tag: String
-  /// The value on the axis; one beyond its ends is the end.
+  /// The value on the axis, limited to its range.
   public var value: Double
 
-  /// Sets an axis.
+  /// Creates a value of an axis.
   public init(tag: String, value: Double) {
     self.tag = tag
     self.value = value
@@ -22,7 +22,7 @@ struct FontAxis: Hashable, Sendable {
 }
 
 extension FreeTypeFace {
-  /// The axes of a variable font; none of any other.
+  /// The axes of a variable font; empty for any other.
   var axes: [FontAxis] {
     guard unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_MULTIPLE_MASTERS) != 0 else { return [] }
     var description: UnsafeMutablePointer<FT_MM_Var>?
@@ -46,7 +46,7 @@ extension FreeTypeFace {
       return FT_Fixed((min(max(wanted, axis.range.lowerBound), axis.range.upperBound) * 65_536).rounded())
     }
     var coordinates = values
-    // Whatever is refused leaves the usual values.
+    // If FreeType refuses them, the usual values stay.
     _ = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
   }
 }

@@ -2,21 +2,21 @@ import CFreeType
 import FileAccess
 import PlaneGeometry
 
-/// The door to FreeType: a face of a font in memory, with a library object and a copy of the bytes of its own.
+/// The wrapper of FreeType: a face of a font in memory, with its own library object and copy of the bytes.
 ///
-/// FreeType lets only one thread at a time use a library object. With one for each face, which costs some microseconds,
-/// faces do not wait for each other, and whoever locks the face has locked all that belongs to it.
+/// FreeType lets only one thread at a time use a library object. With one for each face, which costs some microseconds, faces
+/// do not wait for each other. Locking the face locks everything that belongs to it.
 ///
-/// Glyphs are loaded without scaling and hinting and are never rendered: what is read are the numbers in the file, which
-/// every version of FreeType reads alike.
+/// Glyphs are loaded without scaling and hinting and are never rendered: only the numbers in the file are read, which are the
+/// same in every version of FreeType.
 @safe
 struct FreeTypeFace: ~Copyable {
   let library: FT_Library
   let face: FT_Face
-  /// FreeType reads from here for as long as the face lives.
+  /// The bytes that FreeType reads during the face's life.
   let bytes: UnsafeMutableBufferPointer<UInt8>
 
-  /// The number that FreeType gives when it refuses something.
+  /// The error number that FreeType returns.
   struct Failure: Error {
     let code: FT_Error
 
@@ -25,8 +25,8 @@ struct FreeTypeFace: ~Copyable {
       return unsafe String(cString: message)
     }
 
-    /// The error for bytes that are not opened. FreeType tries one format after the other and reports what the last
-    /// one stumbled over: of a short text file, that it ends too soon.
+    /// Returns the message for bytes that cannot be opened. FreeType tries one format after the other and reports the error of
+    /// the last one: for a short text file, that it ends too soon.
     func message(opening bytes: [UInt8]) -> String {
       code == FT_Err_Invalid_Stream_Operation && !SFNTDirectory.begins(bytes) ? "unknown file format" : message
     }
@@ -59,7 +59,7 @@ struct FreeTypeFace: ~Copyable {
 
   // MARK: - The font
 
-  /// A digest of the file.
+  /// The digest of the file.
   var digest: ContentDigest { unsafe ContentDigest(UnsafeRawBufferPointer(bytes)) }
 
   /// Whether there are outlines.
@@ -69,26 +69,26 @@ struct FreeTypeFace: ~Copyable {
 
   var styleName: String? { unsafe face.pointee.style_name.map { unsafe String(cString: $0) } }
 
-  /// FreeType has measures of fonts with outlines only; those of others are in the tables.
+  /// FreeType has measures only of fonts with outlines; those of others are in the tables.
   var unitsPerEm: Double {
     if isScalable { return unsafe Double(face.pointee.units_per_EM) }
     guard let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HEAD) else { return 0 }
     return Double(unsafe table.assumingMemoryBound(to: TT_Header.self).pointee.Units_Per_EM)
   }
 
-  /// Above the baseline, positive.
+  /// The distance above the baseline, positive.
   var ascender: Double {
     if let header = unsafe lineHeader { return Double(unsafe header.Ascender) }
     return unsafe Double(face.pointee.ascender)
   }
 
-  /// Below the baseline, negative.
+  /// The distance below the baseline, negative.
   var descender: Double {
     if let header = unsafe lineHeader { return Double(unsafe header.Descender) }
     return unsafe Double(face.pointee.descender)
   }
 
-  /// From baseline to baseline.
+  /// The distance from baseline to baseline.
   var height: Double {
     if let header = unsafe lineHeader { return ascender - descender + Double(unsafe header.Line_Gap) }
     return unsafe Double(face.pointee.height)
@@ -100,7 +100,7 @@ struct FreeTypeFace: ~Copyable {
     return unsafe table.assumingMemoryBound(to: TT_HoriHeader.self).pointee
   }
 
-  /// Capital and small letters' height from the table OS/2; 0 where the font does not say.
+  /// The heights of capital and small letters from the table OS/2; 0 if the font does not give them.
   var letterHeights: (capital: Double, small: Double) {
     guard let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2) else { return (0, 0) }
     let os2 = unsafe table.assumingMemoryBound(to: TT_OS2.self).pointee
@@ -111,14 +111,14 @@ struct FreeTypeFace: ~Copyable {
 
   // MARK: - Glyphs
 
-  /// The index of the glyph for a code point, or 0 if there is none.
+  /// Returns the index of the glyph for a code point, or 0 if there is none.
   func glyphIndex(of scalar: Unicode.Scalar) -> UInt32 {
     unsafe FT_Get_Char_Index(face, FT_ULong(scalar.value))
   }
 
-  /// The shape of a glyph.
+  /// Returns the shape of a glyph.
   ///
-  /// - Parameter boldness: How much wider and higher it is made, in font units.
+  /// - Parameter boldness: The increase of its width and height, in font units.
   func outline(of glyphIndex: UInt32, boldness: Int = 0) throws(Failure) -> GlyphOutline {
     try unsafe check(FT_Load_Glyph(face, glyphIndex, FT_Int32(FT_LOAD_NO_SCALE)))
     let slot = unsafe face.pointee.glyph!
@@ -133,7 +133,7 @@ struct FreeTypeFace: ~Copyable {
       advance: unsafe Double(slot.pointee.metrics.horiAdvance))
   }
 
-  /// How far the right glyph of a pair moves, negative when it moves closer.
+  /// Returns the distance by which the right glyph of a pair moves, negative if closer.
   func kerning(from left: UInt32, to right: UInt32) -> Double {
     var distance = FT_Vector()
     // The only error is an invalid handle.

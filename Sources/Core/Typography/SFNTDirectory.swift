@@ -1,7 +1,7 @@
-/// The list of tables at the head of a TrueType or OpenType font.
+/// The list of tables at the start of a TrueType or OpenType font.
 ///
-/// FreeType opens a font whose outlines were cut off and gives empty glyphs for them: a card without indices and without
-/// a word. Here every table that text is set from must lie within the file.
+/// FreeType opens a font with truncated outlines and returns empty glyphs: a card without indices or text. So this type
+/// requires that every table for setting text lies within the file.
 ///
 /// Source: "The OpenType font file", Microsoft typography documentation.
 enum SFNTDirectory {
@@ -13,8 +13,8 @@ enum SFNTDirectory {
   /// Whether these bytes begin as a TrueType or OpenType font or a collection of them.
   static func begins(_ bytes: [UInt8]) -> Bool { directoryStart(bytes) != nil }
 
-  /// - Throws: ``FontError/truncated(source:table:end:byteCount:)`` if a table ends beyond the last byte. Other formats
-  ///   than TrueType, OpenType and their collections are left to FreeType.
+  /// - Throws: ``FontError/truncated(source:table:end:byteCount:)`` if a table ends beyond the last byte. FreeType handles
+  ///   formats other than TrueType, OpenType and their collections.
   static func check(_ bytes: [UInt8], source: String, face: Int = 0) throws(FontError) {
     guard let start = directoryStart(bytes, face: face), let tableCount = number(in: bytes, at: start + 4, size: 2)
     else { return }
@@ -33,7 +33,7 @@ enum SFNTDirectory {
     }
   }
 
-  /// A table of the first face; `nil` if there is none, or no whole one.
+  /// Returns a table of the first face, or `nil` if it is missing or truncated.
   static func table(_ wanted: String, of bytes: [UInt8]) -> SFNTTable? {
     guard let start = directoryStart(bytes), let tableCount = number(in: bytes, at: start + 4, size: 2) else {
       return nil
@@ -50,7 +50,7 @@ enum SFNTDirectory {
     return nil
   }
 
-  /// Where the directory of a face begins; `nil` if this is no font of this family.
+  /// Returns the offset of a face's directory, or `nil` if this is not such a font.
   private static func directoryStart(_ bytes: [UInt8], face: Int = 0) -> Int? {
     switch bytes.prefix(4) {
     case [0, 1, 0, 0], Array("true".utf8)[...], Array("OTTO".utf8)[...]: 0
@@ -59,7 +59,7 @@ enum SFNTDirectory {
     }
   }
 
-  /// A number with the highest byte first; `nil` beyond the end.
+  /// Returns a number with the highest byte first, or `nil` beyond the end.
   private static func number(in bytes: [UInt8], at offset: Int, size: Int) -> Int? {
     guard offset + size <= bytes.count else { return nil }
     return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }

@@ -1,13 +1,13 @@
 /// The side on which lines of text are flush.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// Lines begin at one place.
+  /// The left ends of lines are aligned.
   case left
-  /// The middles of lines stand below each other.
+  /// The middles of lines are aligned.
   case center
-  /// Lines end at one place.
+  /// The right ends of lines are aligned.
   case right
 
-  /// The part of the free space that lies to the left of a line.
+  /// The part of the free space to the left of a line.
   package var fraction: Double {
     switch self {
     case .left: 0

@@ -2,31 +2,31 @@ public import PlaneGeometry
 
 /// Several lines of text as one shape, such as the label in the corner of a card: rank over suit.
 ///
-/// The origin is the top left corner of the block's box, which reaches from the first line's ascent to the last line's
-/// descent and is as wide as the widest line. y grows downwards; all measures are in the unit of the size of type.
+/// The origin is the top left corner of the block's box. It reaches from the first line's ascent to the last line's descent,
+/// and is as wide as the widest line. y grows downwards; all measures are in the unit of the size of type.
 public struct TextBlock: Hashable, Sendable {
-  /// The lines from top to bottom. An empty line takes its place.
+  /// The lines from top to bottom. An empty line keeps its height.
   public let lines: [TextLine]
   /// The alignment of its lines.
   public let alignment: TextAlignment
-  /// From baseline to baseline.
+  /// The distance from baseline to baseline.
   public let leading: Double
   /// The width and the height of the box.
   public let size: Size
   /// The outlines of all lines.
   public let path: Path
-  /// The smallest rectangle around the path; null if there is nothing to see.
+  /// The smallest rectangle around the path; null if nothing is visible.
   public let inkBounds: Rect
 
   /// Sets text that is broken at its newlines.
   ///
   /// - Parameters:
   ///   - size: The size of type, above 0 and at most ``FontFace/largestSize``.
-  ///   - alignment: How lines narrower than the widest one lie.
-  ///   - leading: From baseline to baseline, in the unit of the size and not negative; `nil` for what the font wants: its ascent, descent
-  ///     and line gap.
+  ///   - alignment: The alignment of lines narrower than the widest one.
+  ///   - leading: The distance from baseline to baseline, in the unit of the size and not negative; `nil` for the font's own:
+  ///     ascent, descent and line gap.
   ///   - tracking: Space added between neighbouring glyphs.
-  /// - Throws: What ``TextLine`` throws.
+  /// - Throws: The errors of ``TextLine``.
   public init(
     _ text: String, face: FontFace, size: Double, alignment: TextAlignment = .center, leading: Double? = nil,
     tracking: Double = 0

@@ -1,6 +1,6 @@
 /// A change of the case of letters when text is set.
 package enum TextCase: String, Hashable, Sendable, CaseIterable {
-  /// It is left as it is written.
+  /// Letters are unchanged.
   case asWritten = "none"
   /// All letters are capitals.
   case uppercase
@@ -9,9 +9,10 @@ package enum TextCase: String, Hashable, Sendable, CaseIterable {
   /// The first letter of each word is a capital.
   case capitalize
 
-  /// A text in this case.
+  /// Returns a text in this case.
   ///
-  /// - Parameter endsInWord: whether a word that began before the text goes on in it; afterwards, whether one goes on after it.
+  /// - Parameter endsInWord: whether the text before ends in a word that this text continues; afterwards, whether this text
+  ///   ends in a word.
   package func applied(to text: String, endsInWord: inout Bool) -> String {
     switch self {
     case .asWritten: return text

@@ -2,11 +2,11 @@ public import PlaneGeometry
 
 /// A line of text as a shape: glyphs side by side on a baseline, with kerning.
 ///
-/// The origin is the beginning of the baseline; y grows downwards. All measures are in the unit of the size of type,
-/// whatever that is: millimetres in the layout of a card.
+/// The origin is the start of the baseline; y grows downwards. All measures are in the unit of the size of type, for example
+/// millimetres in the layout of a card.
 ///
-/// The text is set from left to right, a glyph for each code point, without ligatures. Variation selectors and other
-/// code points that show nothing are skipped where the font has no glyph for them.
+/// The text is set from left to right, a glyph for each code point, without ligatures. Variation selectors and other invisible
+/// code points are skipped if the font has no glyph for them.
 public struct TextLine: Hashable, Sendable {
   /// The text that is set.
   public let text: String
@@ -16,11 +16,11 @@ public struct TextLine: Hashable, Sendable {
   public let path: Path
   /// The advance from the first glyph's origin to the end of the last one.
   public let width: Double
-  /// From the baseline up to the top of the line, as the font has it.
+  /// The distance from the baseline up to the top of the line, from the font.
   public let ascent: Double
-  /// From the baseline down to the bottom of the line, as the font has it.
+  /// The distance from the baseline down to the bottom of the line, from the font.
   public let descent: Double
-  /// The smallest rectangle around the path; null if there is nothing to see.
+  /// The smallest rectangle around the path; null if nothing is visible.
   public let inkBounds: Rect
 
   /// Sets a line of text.
@@ -28,8 +28,8 @@ public struct TextLine: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size of type, above 0 and at most ``FontFace/largestSize``.
   ///   - tracking: Space added between neighbouring glyphs, in the unit of the size; negative brings them closer.
-  /// - Throws: ``FontError/missingGlyph(font:character:scalar:)`` for the first character that the font lacks, and the
-  ///   errors for a damaged glyph and for measures out of range.
+  /// - Throws: ``FontError/missingGlyph(font:character:scalar:)`` for the first character that the font lacks, and errors for
+  ///   damaged glyphs and measures out of range.
   public init(_ text: String, face: FontFace, size: Double, tracking: Double = 0) throws(FontError) {
     guard size > 0, size <= FontFace.largestSize else { throw .invalidSize(size) }
     guard tracking.magnitude <= FontFace.largestSize else { throw .invalidTracking(tracking) }
@@ -61,7 +61,7 @@ public struct TextLine: Hashable, Sendable {
     Rect(x: 0, y: 0 - ascent, width: width, height: ascent + descent)
   }
 
-  /// The outlines with the beginning, middle or end of the baseline at a point.
+  /// Returns the outlines with the start, middle or end of the baseline at a point.
   public func path(at point: Point, alignment: TextAlignment = .left) -> Path {
     path.applying(Transform(translationX: point.x - width * alignment.fraction, y: point.y))
   }

@@ -2,44 +2,44 @@
 //
 // The exact-area accumulation of Raph Levien's font-rs (2015) in integers, a relative of the `cover` and `area` cells of
 // LibArt (1998), FreeType's ftgrays.c and AGG. A cell holds the change of coverage from the pixel on its left, in
-// 1/65,536 of a pixel's area: an edge piece of height d in a cell adds d, less what lies left of the piece, to the cell
-// and the rest to the cell on its right. The sum along a row up to a pixel is the signed area that the path covers there,
-// which is what it covers unless the path crosses itself in the pixel; ``CrossingCells`` sees to those.
+// 1/65,536 of a pixel's area. An edge piece of height d adds d, less the area left of the piece, to its cell, and the rest to
+// the cell on its right. The sum along a row up to a pixel is the signed area that the path covers there. It is the coverage
+// unless the path crosses itself in the pixel; ``CrossingCells`` handles those.
 //
-// Integers are the point. A closed outline sums to exactly 0, so gaps are recognized without a threshold; sums do not
-// depend on order, so a vector unit gives the same bits; and floor(z - d) = floor(z) - d makes a shape and its half turn
-// give the same coverage.
+// The arithmetic is in integers for three reasons. A closed outline sums to exactly 0, so gaps are recognized without a
+// threshold. Sums do not depend on order, so a vector unit gives the same bits. And floor(z - d) = floor(z) - d gives a shape
+// and its half turn the same coverage.
 //
-// Cells are dense. A bit for each says whether the outline has entered it (``PassBits``), so that a sweep visits those only.
+// Cells are dense. One bit per cell says whether the outline has entered it (``PassBits``), so a sweep visits only those cells.
 
 import CVectorKernels
 import Drawing
 
-/// The cells of a few rows, and how the outline passes through them. Everything is 0 between two uses.
+/// The cells of a few rows, and the passes of the outline through them. Everything is 0 between two uses.
 struct CellBand: ~Copyable {
-  /// The most cells that a band may have, so that they stay in a core's second level cache.
+  /// The largest number of cells in a band, chosen so that they stay in a core's second-level cache.
   static let cellBudget = 65_536
   static let maximumRows = 64
-  /// How many cells are swept at a time.
+  /// The number of cells that are swept at a time.
   static let step = 4
-  /// How many cells from a touched one on count as swept: the widest kernel's vector. What lies between windows is counted as work,
-  /// so windows are the same on all machines, however many steps there are in one.
+  /// The number of cells, from a touched one on, that count as swept: the width of the widest kernel's vector. The pixels
+  /// between windows count as work, so windows are the same on all machines, whatever the number of steps in one.
   static let window = 8
 
   private var cells = ElementStore<Int32>(count: 0)
   private var passes = ElementStore<PassBits>(repeating: PassBits(), count: 0)
   /// A bit for each row.
   private var crossingRows = ElementStore<UInt64>(count: 1)
-  /// The number of the last pass through each cell that has been passed through.
+  /// The number of the last pass through each cell that the outline passes through.
   private var heads = ElementStore<Int32>(uninitializedCount: 0)
   private var passesMade = ElementStore<CardwrightPass>(uninitializedCount: 0)
   private let passCount = ElementStore<Int>(count: 1)
   private var piecesMade = ElementStore<CardwrightPieceOfPass>(uninitializedCount: 0)
-  /// Cells from one row to the next.
+  /// The number of cells from one row to the next.
   private(set) var stride = 0
-  /// Words of passes from one row to the next.
+  /// The number of words of passes from one row to the next.
   private(set) var passStride = 0
-  /// How many rows the band has at the current width, as a power of two.
+  /// The number of rows of the band at the current width, as its binary logarithm.
   private(set) var rowShift = 0
   var rowCount: Int { 1 << rowShift }
 
@@ -55,7 +55,7 @@ struct CellBand: ~Copyable {
     // An edge on the right border touches the two cells after the last pixel, and a window may begin at the second one.
     stride = width + 2 + CellBand.window
     let rows = max(1, min(CellBand.maximumRows, CellBand.cellBudget / stride))
-    // A power of two, so that a row's band is a shift away.
+    // A power of two, so that a shift turns a row into its band.
     rowShift = Int.bitWidth - 1 - rows.leadingZeroBitCount
     if cells.count < stride * rowCount { cells = ElementStore(count: stride * rowCount) }
     passStride = (width + 2 + PassBits.width - 1) / PassBits.width
@@ -64,12 +64,12 @@ struct CellBand: ~Copyable {
     }
   }
 
-  /// The most cells that are filled before they are swept.
+  /// The largest number of cells that are filled before they are swept.
   static let chunkBudget = 1 << 16
 
-  /// Lays out several bands at once, if there are so many in `height` rows, and room for one row more.
+  /// Lays out as many bands as `height` rows need and a chunk's budget allows, with memory for one row more.
   ///
-  /// - Returns: how many rows the bands have.
+  /// - Returns: the number of rows of these bands.
   mutating func layOutChunk(width: Int, height: Int, passLimit: Int, keepsPieces: Bool) -> Int {
     layOut(width: width)
     let bands = max(1, min((height + rowCount - 1) >> rowShift, (CellBand.chunkBudget / stride) >> rowShift))
@@ -84,7 +84,7 @@ struct CellBand: ~Copyable {
     return bands << rowShift
   }
 
-  /// The memory of the rows in a chunk.
+  /// Returns the memory of the rows in a chunk.
   func cells(from firstRow: Int, to endRow: Int) -> CardwrightCells {
     var all = unsafe CardwrightCells()
     unsafe all.cells = cells.start - firstRow * stride
@@ -104,7 +104,7 @@ struct CellBand: ~Copyable {
     return unsafe all
   }
 
-  /// The rows of one band of those in a chunk.
+  /// Returns the rows of one of a chunk's bands.
   func rows(ofBand band: Int, countingPasses countsPasses: Bool) -> CellRows {
     let row = band << rowShift
     return unsafe CellRows(
@@ -113,7 +113,7 @@ struct CellBand: ~Copyable {
       repeated: countsPasses ? .max : 0)
   }
 
-  /// The band's memory, as long as the band is not laid out anew.
+  /// Returns the band's memory, valid until the band is laid out again.
   func rows(countingPasses countsPasses: Bool) -> CellRows {
     unsafe CellRows(
       cells: cells.start, passes: passes.start, crossingRowBits: crossingRows.start, stride: stride,
@@ -125,15 +125,15 @@ struct CellBand: ~Copyable {
 @safe struct CellRows {
   let cells: UnsafeMutablePointer<Int32>
   let passes: UnsafeMutablePointer<PassBits>
-  /// A bit for each row in which the outline has been found to pass through some cell twice.
+  /// A bit for each row, set if the outline passes through one of its cells twice.
   let crossingRowBits: UnsafeMutablePointer<UInt64>
   let stride: Int
   let passStride: Int
-  /// How many rows are filled.
+  /// The number of rows that are filled.
   var rowCount: Int
-  /// All ones if second passes through a cell are noted, otherwise 0.
+  /// All ones if second passes through a cell are recorded, otherwise 0.
   let repeated: UInt64
 
-  /// Whether it is noted which cells the outline passes through twice.
+  /// Whether second passes through a cell are recorded.
   var countsPasses: Bool { repeated != 0 }
 }

@@ -44,7 +44,7 @@ extension CellRows {
   }
 }
 
-/// Where a row's cells and passes begin.
+/// The addresses of a row's cells and passes.
 @unsafe private struct CellRow {
   var cells: UnsafeMutablePointer<Int32>
   var words: UnsafeMutablePointer<PassBits>
@@ -53,7 +53,7 @@ extension CellRows {
   /// Adds a piece of an edge that stays in the row, and counts the cells it enters.
   @inline(__always)
   func add(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int, in rows: CellRows) {
-    // Where the outline begins the piece between the row's borders, it has entered the cell before.
+    // If the outline begins the piece between the row's borders, it has entered the cell before.
     let startsInside = (winding > 0 ? y0 : y1) & 0xFFFF != 0
     let column = x0 >> FixedPoint.fractionBits
     if column == x1 >> FixedPoint.fractionBits {
@@ -72,7 +72,7 @@ extension CellRows {
   /// Adds `height` at a mean distance of `fractions / 2` from the left of a cell.
   @inline(__always)
   func deposit(_ column: Int, height: Int, fractions: Int) {
-    // The shift rounds down for either sign, which is what the half-turn symmetry rests on.
+    // The shift rounds down for either sign; the half-turn symmetry relies on it.
     let area = (height &* fractions) >> (FixedPoint.fractionBits + 1)
     unsafe cells[column] &+= Int32(truncatingIfNeeded: height &- area)
     unsafe cells[column &+ 1] &+= Int32(truncatingIfNeeded: area)

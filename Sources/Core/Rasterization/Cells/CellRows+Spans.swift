@@ -4,23 +4,23 @@
 // neighbours. Between them the coverage is constant. The sweep clears what it reads, so that the band is ready for the next
 // shape.
 
-/// Where a band's rows lie.
+/// The position of a band's rows.
 struct SpanFrame {
   /// The device pixel at the top left.
   var x: Int
   var y: Int
   var width: Int
-  /// How many columns there are up to where nothing may be drawn any more: the width, or more.
+  /// The number of columns before the first one in which nothing may be drawn: the width, or more.
   var drawableWidth: Int
-  /// Whether there are coverages that replace what sums say.
+  /// Whether patches replace coverages that the sums give.
   var hasPatches = false
 }
 
 extension CellRows {
   /// Sends the spans of the band's rows, and clears their cells and passes.
   ///
-  /// - Parameter coverages: memory for those of a row.
-  /// - Returns: how many pixels lie between windows and have an area.
+  /// - Parameter coverages: memory for the coverages of a row.
+  /// - Returns: the number of pixels between windows that have an area.
   func sendSpans<Kernel: PixelKernel, Sink: SpanSink>(
     in frame: SpanFrame, rule: CoverageRule, patches: inout CrossingCells, coverages: UnsafeMutablePointer<UInt8>,
     kernel: Kernel.Type, to sink: inout Sink
@@ -36,10 +36,10 @@ extension CellRows {
       if Sink.takesSteps, row &+ 2 < rowCount { unsafe prepare(sink, for: words + 2 &* passStride, x: x, y: y &+ 2) }
       // The sum of all cells to the left, in each lane.
       var sum = SIMD4<Int32>.zero
-      // Up to where the row is done, and from where coverages wait to be sent.
+      // The columns at which the finished part of the row ends, and at which the coverages that wait to be sent begin.
       var done = 0
       var waiting = 0
-      // Where the last window ends.
+      // The column at which the last window ends.
       var windowEnd = 0
       // Whether the second cell that an edge touches is in the next word.
       var carry: UInt64 = 0
@@ -72,7 +72,7 @@ extension CellRows {
             waiting = column
           }
           windowEnd = column &+ CellBand.window
-          // A window's second step is left to the gap behind it, unless it has touched cells or reaches into the next word.
+          // A window's second step belongs to the gap behind it, unless it has touched cells or reaches into the next word.
           let rest = bits >> UInt64(truncatingIfNeeded: skipped &+ CellBand.step) & (1 &<< UInt64(CellBand.step) &- 1)
           let isWhole = rest != 0 || skipped > PassBits.width &- CellBand.window
           let stepEnd = isWhole ? min(windowEnd, width) : column &+ 1
@@ -93,7 +93,7 @@ extension CellRows {
           } while done < stepEnd
         }
       }
-      // Edges on the right border have put something after the last pixel.
+      // Edges on the right border have added to the cell after the last pixel.
       unsafe cells[width] = 0
       unsafe cells[width &+ 1] = 0
       let last = min(done, width)
@@ -111,8 +111,8 @@ extension CellRows {
     return filled
   }
 
-  /// Prepares a sink for the first and the last step of each word of passes: pixels are far from the processor's core, as a
-  /// picture is larger than what it keeps near.
+  /// Prepares a sink for the first and the last step of each word of passes: a picture is larger than the processor's caches,
+  /// so its pixels are slow to reach.
   @inline(__always)
   private func prepare<Sink: SpanSink>(_ sink: Sink, for words: UnsafeMutablePointer<PassBits>, x: Int, y: Int) {
     for word in 0..<passStride {

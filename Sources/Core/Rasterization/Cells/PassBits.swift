@@ -1,13 +1,13 @@
-/// How often an outline has passed through each of 64 neighbouring cells: a bit for once, and one for more often.
+/// The number of passes of an outline through each of 64 neighbouring cells: a bit for one, and a bit for more.
 ///
-/// An outline passes through a cell by entering it, turning inside or not, and leaving it. Each pass enters once, so what
-/// is counted are entries: all cells of an edge but the one in which the outline begins it.
+/// A pass through a cell enters it, may turn inside, and leaves it. Each pass enters once, so entries are counted: all cells of
+/// an edge except the one in which the outline begins it.
 struct PassBits: Equatable {
   static let width = 64
 
   var once: UInt64 = 0
   var twice: UInt64 = 0
-  /// Cells in which a contour begins: they may not have been entered, if the contour ends in them, too.
+  /// The cells in which a contour begins. The outline may not have entered them, if the contour also ends in them.
   var begun: UInt64 = 0
 }
 
@@ -53,10 +53,10 @@ extension CellRows {
   /// Whether the outline passes through some cell twice.
   var hasCrossings: Bool { unsafe crossingRowBits.pointee != 0 }
 
-  /// Forgets which rows have crossings.
+  /// Clears the bits of rows with crossings.
   func clearCrossingRows() { unsafe crossingRowBits.pointee = 0 }
 
-  /// Visits the columns of a row's cells with more passes than one, from left to right.
+  /// Visits the columns of a row's cells with more than one pass, from left to right.
   @inline(__always)
   func forEachCrossing(in row: Int, _ body: (Int) -> Void) {
     for word in 0..<passStride {
@@ -68,8 +68,8 @@ extension CellRows {
     }
   }
 
-  /// Notes the cell in which the outline begins an edge: as one that may not be entered if a contour begins there, and as one
-  /// passed through twice if it turns tightly there.
+  /// Records the cell in which the outline begins an edge: as possibly not entered if a contour begins there, and as passed
+  /// through twice if it turns tightly there.
   @inline(never)
   func noteStart(of edge: Edge, top: Int) {
     let (x, y) = edge.winding > 0 ? (edge.x0, edge.y0) : (edge.x1, edge.y1)

@@ -2,21 +2,21 @@ import CVectorKernels
 import Drawing
 import WorkerThreads
 
-/// Fills the outlines in an edge list, band by band: accumulates the cells of each, resolves those that the outline crosses
-/// itself in, and sends its spans.
+/// Fills the outlines in an edge list, band by band: accumulates the cells, resolves those in which the outline crosses itself,
+/// and sends the spans.
 ///
-/// It owns its memory, and is itself owned by one renderer: a copy of that gets another one when it draws.
+/// It owns its memory. One renderer owns it; a copy of that renderer creates its own when it draws.
 final class SpanSweep {
   /// The device rows that are drawn.
   var drawnRows = Int.min..<Int.max
   /// The steps of work that filling four pixels takes.
   var pixelWork = 1
-  /// Steps after which the rest is not drawn.
+  /// The number of steps after which the rest is not drawn.
   var workLimit = Int.max
-  /// Steps after each of which it is asked whether the task was cancelled; the rest is not drawn then.
+  /// The number of steps between checks for cancellation of the task; a cancelled sweep does not draw the rest.
   var workBetweenAsking = Int.max
-  /// The steps that the last sweep has taken, besides what ``EdgeList/work`` says beforehand; more than may be counted if it was
-  /// cancelled, so that whoever counts them finds out.
+  /// The steps that the last sweep took, besides those that ``EdgeList/work`` predicts. A cancelled sweep reports more than any
+  /// limit, so that the caller that counts them notices.
   private(set) var work = 0
 
   private(set) var band = CellBand()
@@ -96,19 +96,20 @@ final class SpanSweep {
     }
   }
 
-  /// The most passes that are noted in a chunk of rows: 100 MB of them.
+  /// The largest number of passes that are recorded in a chunk of rows: 100 MB of them.
   private static let passLimit = 1 << 22
-  /// From how many cells a line on active edges are faster than walking along an outline that does not cross itself.
+  /// The number of cells of a line from which on active edges are faster than walking along an outline that does not cross
+  /// itself.
   private static let longLine = 16
 
-  /// Walks along an outline that lies inside of the region; `false` if its lines are too long for that.
+  /// Walks along an outline that lies inside the region; returns `false` if its lines are too long for that.
   private func sweepPlaces<Kernel: PixelKernel, Sink: SpanSink>(
     _ list: EdgeList, rule: CoverageRule, kernel: Kernel.Type, into sink: inout Sink
   ) -> Bool {
     let region = list.region
     let countsPasses = !list.isSimple
     if list.mostPasses > (countsPasses ? SpanSweep.passLimit : list.count &* SpanSweep.longLine) { return false }
-    // Where every other cell is passed through twice, pieces are noted at once.
+    // If every other cell is passed through twice, pieces are recorded at once.
     let keepsPieces = countsPasses && list.mostPasses > region.width * region.height / 2 && region.height > 64
     let chunkRows = band.layOutChunk(
       width: region.width, height: region.height, passLimit: countsPasses ? list.mostPasses : 0,
@@ -181,7 +182,7 @@ final class SpanSweep {
 }
 
 extension CellRows {
-  /// Forgets what has been accumulated.
+  /// Clears everything that has been accumulated.
   func clear() {
     unsafe cells.update(repeating: 0, count: rowCount * stride)
     unsafe passes.update(repeating: PassBits(), count: rowCount * passStride)

@@ -1,11 +1,11 @@
-// The pixel that two become in a blend mode, on premultiplied components: with s and b the components of source and backdrop, S and
-// B their alphas, all of 255,
+// The result of blending two pixels in a mode, on premultiplied components. s and b are the components of source and backdrop,
+// S and B their alphas, all of 255:
 //
 //     255 result = s (255 - B) + b (255 - S) + S B f(b / B, s / S)
 //
-// for f of W3C's Compositing and Blending Level 1, section 9 and 10. The last product is written without the divisions, so that all of
-// it is integers and rounded once. Only soft light and the modes that mix whole colours have roots or quotients of their own: they are
-// computed in doubles by + - * / and square roots.
+// for f of W3C's Compositing and Blending Level 1, sections 9 and 10. The last product is written without the divisions, so
+// that all of it is integers and rounded once. Only soft light and the modes that mix whole colours have roots or quotients of
+// their own. They are computed in doubles with + - * / and square roots.
 
 import Drawing
 
@@ -23,7 +23,7 @@ func blended(_ source: UInt32, over target: UInt32, _ mode: BlendMode) -> UInt32
     var result = alpha << 24
     for shift in stride(from: 0 as UInt32, to: 24, by: 8) {
       let value = blendedComponent(source >> shift & 0xFF, target >> shift & 0xFF, sourceAlpha, targetAlpha, mode)
-      // Rounded apart, a component could pass the alpha.
+      // If it were rounded separately, a component could exceed the alpha.
       result |= min(value, alpha) << shift
     }
     return result
@@ -70,7 +70,7 @@ private func blendedComponent(
   }
 }
 
-/// A straight component softly lit by another one.
+/// Returns a straight component under soft light of another one.
 func softLight(_ s: Double, _ b: Double) -> Double {
   if s <= 0.5 { return b - (1 - 2 * s) * b * (1 - b) }
   let bent = b <= 0.25 ? ((16 * b - 12) * b + 4) * b : b.squareRoot()
@@ -89,7 +89,7 @@ private func nearest(_ value: Double) -> UInt32 { UInt32(min(max(value.rounded()
 
 private typealias Light = SIMD3<Double>
 
-/// The three components of a mode that mixes whole colours.
+/// Returns the three components of a mode that mixes whole colours.
 private func blendedAsWhole(_ source: UInt32, over target: UInt32, _ mode: BlendMode) -> UInt32 {
   let (sourceAlpha, targetAlpha) = (Double(source >> 24), Double(target >> 24))
   let (s, b) = (components(source), components(target))
@@ -101,7 +101,7 @@ private func blendedAsWhole(_ source: UInt32, over target: UInt32, _ mode: Blend
     << 16
 }
 
-/// The mixture of straight colours in a mode that mixes whole ones; `nil` in any other mode.
+/// Returns the mixture of straight colours in a mode that mixes whole colours, or `nil` in any other mode.
 func mixedAsWhole(_ source: SIMD3<Double>, over target: SIMD3<Double>, _ mode: BlendMode) -> SIMD3<Double>? {
   switch mode {
   case .hue: lit(saturated(source, to: saturation(target)), to: luminosity(target))
@@ -120,7 +120,7 @@ private func luminosity(_ color: Light) -> Double { 0.3 * color.x + 0.59 * color
 
 private func saturation(_ color: Light) -> Double { color.max() - color.min() }
 
-/// The colour with another luminosity, and as much less saturated as it takes to be one.
+/// Returns the colour with another luminosity, desaturated if that is needed to stay in range.
 private func lit(_ color: Light, to level: Double) -> Light {
   let moved = color + (level - luminosity(color))
   let (middle, least, greatest) = (luminosity(moved), moved.min(), moved.max())
@@ -130,7 +130,7 @@ private func lit(_ color: Light, to level: Double) -> Light {
   return result
 }
 
-/// The colour with another saturation.
+/// Returns the colour with another saturation.
 private func saturated(_ color: Light, to level: Double) -> Light {
   let (least, greatest) = (color.min(), color.max())
   return greatest > least ? (color - least) * (level / (greatest - least)) : .zero

@@ -1,40 +1,40 @@
-// A clip is kept as the spans of its shape: solid runs, and runs with a coverage for each pixel. A rectangle takes a few runs
-// a row, memory is proportional to a clip's edges and not to its area, what lies in a solid run passes unchanged and what
-// lies between two runs is skipped. The spans of a clip inside another are its shape's, sent through the other.
+// A clip is kept as the spans of its shape: solid runs, and runs with a coverage for each pixel. A rectangle takes a few runs a
+// row, and memory is proportional to a clip's edges, not its area. Pixels in a solid run pass unchanged, and pixels between two
+// runs are skipped. The spans of a clip inside another are those of its shape, sent through the other.
 
-/// The pixels of a target that clips let through: an area, and where needed the runs of each of its rows.
+/// The pixels of a target that clips let through: an area and, if needed, the runs of each of its rows.
 struct ClipMask {
-  /// Nothing shows outside.
+  /// The area outside which nothing shows.
   private(set) var bounds: PixelRect
-  /// Whether everything inside shows; there are no runs then.
+  /// Whether everything inside shows; there are no runs in that case.
   private(set) var isEverywhere = true
 
   /// A run of neighbouring pixels in a row, from the left.
   struct Run {
     var start: Int32
     var end: Int32
-    /// Where its coverages begin, or -1 if all of them are 255.
+    /// The index of its first coverage, or -1 if all of them are 255.
     var coverages: Int32
   }
 
   private var runs: [Run] = []
   private var coverages: [UInt8] = []
-  /// The first run of each row that has been begun, from the top of the bounds.
+  /// The index of the first run of each row that has been begun, from the top of the bounds.
   private var rows: [Int32] = []
 
-  /// The bytes that a recording may take: no run is added to one that takes more.
+  /// The limit of bytes for a recording: no run is added beyond it.
   private var byteLimit = Int.max
 
-  /// The bytes that the runs take, also while their memory grows.
+  /// The number of bytes that the runs take, also while their memory grows.
   var byteCount: Int { 2 * (runs.count * MemoryLayout<Run>.stride + coverages.count + 4 * rows.count) }
 
-  /// Whether a recording has been given up because it would have taken more than it may.
+  /// Whether a recording was abandoned because it would have exceeded its limit.
   var isTooLarge: Bool { byteCount > byteLimit }
 
-  /// Lets through everything inside of `bounds`.
+  /// Creates a mask that lets through everything inside `bounds`.
   init(bounds: PixelRect) { self.bounds = bounds }
 
-  /// Lets everything through inside of `window`, a part of `bounds`.
+  /// Creates a mask that lets through everything inside `window`, a part of `bounds`.
   init(bounds: PixelRect, window: PixelRect) {
     self.init(bounds: bounds)
     if window == bounds { return }
@@ -43,16 +43,16 @@ struct ClipMask {
     finish(rowLimit: bounds.maxY)
   }
 
-  /// Lets nothing through.
+  /// A mask that lets nothing through.
   static let nothing = ClipMask(bounds: .empty)
 }
 
 // MARK: - Recording
 
 extension ClipMask {
-  /// Starts over with nothing let through inside of `bounds`.
+  /// Starts again with a mask that lets nothing through inside `bounds`.
   ///
-  /// - Parameter byteLimit: how many bytes may be taken before the recording is given up.
+  /// - Parameter byteLimit: the number of bytes beyond which the recording is abandoned.
   mutating func removeAll(bounds: PixelRect, byteLimit: Int = .max) {
     self.bounds = bounds
     self.byteLimit = byteLimit
@@ -62,7 +62,7 @@ extension ClipMask {
     rows.removeAll(keepingCapacity: true)
   }
 
-  /// Ends a recording of which the rows before `rowLimit` count.
+  /// Ends a recording; only the rows before `rowLimit` count.
   mutating func finish(rowLimit: Int) {
     begin(row: bounds.height)
     let count = max(0, min(bounds.maxY, rowLimit) - bounds.minY)
@@ -96,7 +96,7 @@ extension ClipMask: SpanSink {
 // MARK: - Clipping
 
 extension ClipMask {
-  /// Lends the runs; there are some to lend unless everything shows.
+  /// Lends the runs to `body`; there are none if everything shows.
   func withRuns(_ body: (ClipRuns) -> Void) {
     unsafe runs.withUnsafeBufferPointer { runs in
       unsafe coverages.withUnsafeBufferPointer { coverages in
@@ -115,7 +115,7 @@ extension ClipMask {
   let coverages: UnsafeBufferPointer<UInt8>
   let rows: UnsafeBufferPointer<Int32>
 
-  /// The runs of a row, as a range of indices.
+  /// Returns the runs of a row, as a range of indices.
   @inline(__always)
   func range(ofRow y: Int) -> (first: Int, end: Int) {
     let row = y - bounds.minY
@@ -141,7 +141,7 @@ extension ClipMask {
   /// Memory for a row of coverages.
   private let row: UnsafeMutablePointer<UInt8>
 
-  // The row that spans are coming from, the first of its runs that does not lie left of the last span, and where they end.
+  // The row of the current spans, the first of its runs that does not lie left of the last span, and the end of the row's runs.
   private var currentRow = Int.min
   private var next = 0
   private var end = 0
@@ -152,7 +152,7 @@ extension ClipMask {
     unsafe self.row = unsafe row
   }
 
-  /// Goes to the first run that reaches beyond `x`.
+  /// Advances to the first run that reaches beyond `x`.
   @inline(__always)
   private mutating func seek(x: Int, y: Int) {
     if y != currentRow {
@@ -162,7 +162,7 @@ extension ClipMask {
     while next < end, unsafe Int(clip.runs[next].end) <= x { next += 1 }
   }
 
-  /// Where all of a band's pixels show, it is the target's to take.
+  /// If all of a band's pixels show, the target may take it.
   @inline(__always)
   func takeBand(_ rows: CellRows, in frame: SpanFrame, rule: CoverageRule, patches: inout CrossingCells) -> Int? {
     let isShown = (frame.y..<frame.y &+ rows.rowCount).allSatisfy { y in
@@ -192,7 +192,7 @@ extension ClipMask {
 
   mutating func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>) {
     seek(x: x, y: y)
-    // Runs that touch are sent on together.
+    // Adjoining runs are sent together.
     var (sent, waiting) = (x, x)
     var index = next
     while index < end {

@@ -1,6 +1,7 @@
 import PlaneGeometry
 
-/// Makes edges crisp: hands on what is covered by half as covered, and the rest as not. One type for all sinks, as it is rare.
+/// Makes edges crisp: sends pixels that are at least half covered as covered, and the others as not covered. One type for all
+/// sinks, as it is rare.
 @safe struct CrispSink: SpanSink {
   // Closures instead of an existential, which embedded Swift does not have.
   private let fillTarget: (_ x: Int, _ y: Int, _ count: Int) -> Void
@@ -23,8 +24,8 @@ import PlaneGeometry
 }
 
 extension Transform {
-  /// The transform and a move to the upper left by so little that an edge through the middle of pixels, which would cover both sides by
-  /// half, covers one of them.
+  /// The transform, followed by a tiny move to the upper left. An edge through the middle of pixels would half cover both
+  /// sides; after the move it covers one.
   var nudged: Transform {
     var result = self
     result.tx -= 1.0 / 64

@@ -1,5 +1,5 @@
-// The inner loops, once in scalar code that says what is computed, once in vectors. Both give the same bits: everything
-// is integer arithmetic with the same roundings.
+// The inner loops, twice: in scalar code that defines the results, and in vectors. Both give the same bits: everything is
+// integer arithmetic with the same roundings.
 //
 // Compositing is source-over on premultiplied 8-bit components in sRGB space, as in Core Graphics, Skia and Cairo:
 //
@@ -10,17 +10,17 @@
 
 import Drawing
 
-/// Coverages of neighbouring pixels, from 0 to 255: as many as are swept at a time.
+/// Coverages of neighbouring pixels, from 0 to 255, for one step of a sweep.
 typealias Coverages = SIMD4<UInt32>
 
 extension Coverages {
-  /// Clears all lanes from one on.
+  /// Clears all lanes from the given one on.
   @inline(__always)
   mutating func clear(from lane: Int) {
     replace(with: 0, where: Coverages(0, 1, 2, 3) .>= Coverages(repeating: UInt32(truncatingIfNeeded: lane)))
   }
 
-  /// Writes them as bytes.
+  /// Writes the lanes as bytes.
   @inline(__always)
   @unsafe func store(at bytes: UnsafeMutablePointer<UInt8>) {
     unsafe UnsafeMutableRawPointer(bytes).storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: self), as: SIMD4<UInt8>.self)
@@ -36,29 +36,30 @@ protocol PixelKernel {
   /// Writes one colour to `count` pixels.
   @unsafe static func fill(_ color: UInt32, to target: UnsafeMutablePointer<UInt32>, count: Int)
 
-  /// Lays one colour over as many pixels as there are coverages.
+  /// Composites one colour over one pixel for each coverage.
   @unsafe static func blend(_ color: UInt32, over target: UnsafeMutablePointer<UInt32>, coverages: Coverages)
 
-  /// Lays one colour over `count` pixels under the given coverages.
+  /// Composites one colour over `count` pixels under the given coverages.
   @unsafe static func blend(
     _ color: UInt32, over target: UnsafeMutablePointer<UInt32>, count: Int, coverages: UnsafePointer<UInt8>)
 
-  /// Lays one colour that is not opaque over `count` pixels.
+  /// Composites one colour that is not opaque over `count` pixels.
   @unsafe static func blend(_ color: UInt32, over target: UnsafeMutablePointer<UInt32>, count: Int)
 
-  /// Lays `count` colours over as many pixels under the given coverages.
+  /// Composites `count` colours over as many pixels under the given coverages.
   @unsafe static func blend(
     _ colors: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
     coverages: UnsafePointer<UInt8>)
 
-  /// Lays `count` colours over as many pixels under the given coverages, in a blend mode.
+  /// Composites `count` colours over as many pixels under the given coverages, in a blend mode.
   @unsafe static func blend(
     _ colors: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
     coverages: UnsafePointer<UInt8>, mode: BlendMode)
 
-  /// Sums up a band's cells and lays one colour over the pixels under them, in one go.
+  /// Sums up a band's cells and composites one colour over the pixels under them, in one pass.
   ///
-  /// - Returns: what ``CellRows/sendSpans(in:rule:patches:coverages:kernel:to:)`` would; `nil` if the kernel has no such loop.
+  /// - Returns: the result of ``CellRows/sendSpans(in:rule:patches:coverages:kernel:to:)``, or `nil` if the kernel has no such
+  ///   loop.
   static func paint(
     _ color: UInt32, on surface: Surface, under rows: CellRows, in frame: SpanFrame, rule: CoverageRule,
     patches: inout CrossingCells
@@ -69,12 +70,12 @@ protocol PixelKernel {
     _ coverages: UnsafeMutablePointer<UInt8>, by others: UnsafePointer<UInt8>, count: Int)
 }
 
-/// How a signed area becomes a coverage.
+/// The rule that turns a signed area into a coverage.
 enum CoverageRule {
   case nonZero
   case evenOdd
 
-  /// The coverage from 0 to 255 of a signed area in 1/65,536 pixels, rounded to the nearest.
+  /// Returns the coverage from 0 to 255 of a signed area in 1/65,536 pixels, rounded to the nearest.
   @inline(__always)
   func coverage(of area: Int32) -> UInt8 {
     let inside: UInt32
@@ -82,14 +83,14 @@ enum CoverageRule {
     case .nonZero:
       inside = min(area.magnitude, 65_536)
     case .evenOdd:
-      // Two windings cancel: 0, 1, 0 with slopes in between.
+      // Two windings cancel each other: the coverage goes 0, 1, 0 with slopes in between.
       let folded = area.magnitude & 0x1_FFFF
       inside = folded > 65_536 ? 131_072 - folded : folded
     }
     return UInt8(truncatingIfNeeded: (inside &* 255 &+ 32_768) >> 16)
   }
 
-  /// Whether the outline's inside is where it winds around this often.
+  /// Whether places with this winding number are inside the outline.
   func isInside(_ winding: Int) -> Bool {
     switch self {
     case .nonZero: winding != 0
@@ -97,7 +98,7 @@ enum CoverageRule {
     }
   }
 
-  /// Whether the mean of winding numbers in this range says which part of them is inside.
+  /// Whether the mean of winding numbers in this range determines which part of the area is inside.
   func isLinear(from lowest: Int, to highest: Int) -> Bool {
     switch self {
     case .nonZero: lowest >= 0 && highest <= 1 || lowest >= -1 && highest <= 0 || lowest >= 1 || highest <= -1

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The inner loops a pixel at a time: the reference that ``VectorKernel`` is tested against.
+/// The inner loops, a pixel at a time: the reference that ``VectorKernel`` is tested against.
 enum ScalarKernel: PixelKernel {
   static func sweep(
     _ cells: UnsafeMutablePointer<Int32>, sum: inout SIMD4<Int32>, rule: CoverageRule
@@ -76,7 +76,7 @@ enum ScalarKernel: PixelKernel {
     source &+ scaled(target, by: 255 &- source >> 24)
   }
 
-  /// All four components times `factor / 255`, each rounded to the nearest.
+  /// Returns all four components times `factor / 255`, each rounded to the nearest.
   @inline(__always)
   static func scaled(_ color: UInt32, by factor: UInt32) -> UInt32 {
     var result: UInt32 = 0

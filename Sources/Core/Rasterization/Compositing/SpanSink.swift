@@ -1,23 +1,23 @@
-// Stage 4: what becomes of covered spans. `x` and `y` are device coordinates.
+// Stage 4: the sinks that covered spans are sent to. `x` and `y` are device coordinates.
 
 import CVectorKernels
 import Drawing
 
-/// Takes the spans of a shape, row by row from the top and from left to right in a row; none is empty.
+/// Receives the spans of a shape, row by row from the top and from left to right in a row. No span is empty.
 protocol SpanSink {
-  /// Whether coverages are best taken as they are computed, a step at a time, and not as spans.
+  /// Whether the sink prefers coverages as they are computed, a step at a time, to spans.
   static var takesSteps: Bool { get }
-  /// A span that is covered entirely.
+  /// Receives a span that is covered entirely.
   mutating func fill(x: Int, y: Int, count: Int)
-  /// A span with a coverage for each pixel. The sink may change the coverages: nobody reads them afterwards.
+  /// Receives a span with a coverage for each pixel. The sink may change the coverages: nobody reads them afterwards.
   @unsafe mutating func blend(x: Int, y: Int, count: Int, coverages: UnsafeMutablePointer<UInt8>)
-  /// A step of pixels.
+  /// Receives a step of pixels.
   mutating func blend(x: Int, y: Int, coverages: Coverages)
   /// Hints that a step at a place will follow.
   func prepare(x: Int, y: Int)
-  /// Takes all spans of a band at once, and clears its cells and passes, where there is a faster way than span by span.
+  /// Receives all spans of a band at once and clears its cells and passes, if there is a faster way than span by span.
   ///
-  /// - Returns: what ``CellRows/sendSpans(in:rule:patches:coverages:kernel:to:)`` would; `nil` if there is no such way.
+  /// - Returns: the result of ``CellRows/sendSpans(in:rule:patches:coverages:kernel:to:)``, or `nil` if there is no such way.
   func takeBand(_ rows: CellRows, in frame: SpanFrame, rule: CoverageRule, patches: inout CrossingCells) -> Int?
 }
 
@@ -45,7 +45,7 @@ extension SpanSink {
   static var takesSteps: Bool { true }
 
   let surface: Surface
-  /// Premultiplied.
+  /// The premultiplied colour.
   let color: UInt32
 
   func fill(x: Int, y: Int, count: Int) {
@@ -75,12 +75,12 @@ extension SpanSink {
   }
 }
 
-/// Draws spans in one opaque colour on a surface that holds anything, and clears the pixels between them: each pixel is
-/// written once.
+/// Draws spans in one opaque colour on a surface with any contents, and clears the pixels between them: each pixel is written
+/// once.
 @safe struct GroundSink<Kernel: PixelKernel>: SpanSink {
   let surface: Surface
   let color: UInt32
-  /// How many pixels from the surface's start are as they should be.
+  /// The number of pixels from the surface's start that are finished.
   private var done = 0
 
   init(surface: Surface, color: UInt32) {
@@ -100,7 +100,7 @@ extension SpanSink {
     unsafe Kernel.blend(color, over: surface.base + start, count: count, coverages: coverages)
   }
 
-  /// Clears what lies after the last span.
+  /// Clears the pixels after the last span.
   mutating func finish() { clear(upTo: surface.pixelCount) }
 
   private mutating func clear(upTo end: Int) {
@@ -109,12 +109,12 @@ extension SpanSink {
   }
 }
 
-/// Draws spans in the colours that a shader computes. One type for all shaders: the call for each span is cheap beside its pixels, and
-/// the way of spans is not compiled again for each of them.
+/// Draws spans in the colours that a shader computes. There is one type for all shaders: the call for each span is cheap beside
+/// its pixels, and the code for spans is compiled only once.
 @safe struct ShaderSink<Kernel: PixelKernel>: SpanSink {
   let surface: Surface
   let shader: AnyShader
-  /// From 0 to 255.
+  /// The opacity from 0 to 255.
   let opacity: UInt8
   /// Memory for a row of colours and a row of coverages.
   let colors: UnsafeMutablePointer<UInt32>
@@ -139,7 +139,7 @@ extension SpanSink {
     unsafe Kernel.blend(colors, over: surface.pixel(x, y), count: count, coverages: coverages)
   }
 
-  /// Whether the first colours hide what is under them.
+  /// Whether the first colours hide the pixels under them.
   private func isOpaque(_ count: Int) -> Bool {
     var all = UInt32.max
     for index in 0..<count { unsafe all &= colors[index] }
@@ -147,13 +147,13 @@ extension SpanSink {
   }
 }
 
-/// Lays a layer's pixels over a surface where spans are covered.
+/// Composites a layer's pixels over a surface where spans are covered.
 @safe struct LayerSink<Kernel: PixelKernel>: SpanSink {
   let surface: Surface
-  /// The layer's pixels: those of `bounds`, rows from the top, or more rows.
+  /// The layer's pixels: the rows of `bounds` from the top, and possibly more rows.
   let layer: UnsafePointer<UInt32>
   let bounds: PixelRect
-  /// From 0 to 255.
+  /// The opacity from 0 to 255.
   let opacity: UInt8
   let mode: BlendMode
   /// Memory for a row of coverages.
@@ -164,7 +164,7 @@ extension SpanSink {
       unsafe coverages.update(repeating: opacity, count: count)
       return unsafe lay(x: x, y: y, count: count, coverages: coverages)
     }
-    // Most layers are cards: what is opaque from the first such pixel to the last one is copied.
+    // Most layers are cards: the pixels from the first opaque one to the last opaque one are copied.
     let source = unsafe pixel(x, y)
     let target = unsafe surface.pixel(x, y)
     var (start, end) = (0, count)

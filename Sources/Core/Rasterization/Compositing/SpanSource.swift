@@ -1,4 +1,4 @@
-// The sources of spans, and the way that spans take through clips.
+// The sources of spans, and the path of spans through clips.
 
 import Drawing
 import PlaneGeometry
@@ -8,7 +8,7 @@ protocol SpanSource {
   func send(to sink: inout some SpanSink, workspace: inout Workspace)
 }
 
-/// The shape whose edges are loaded in the workspace.
+/// The shape whose edges the workspace has loaded.
 struct LoadedShape<Kernel: PixelKernel>: SpanSource {
   let rule: FillRule
   /// The device rows that are drawn.
@@ -29,7 +29,7 @@ extension PixelRect: SpanSource {
 }
 
 extension SpanSource {
-  /// Sends spans to a sink as far as a clip lets them through.
+  /// Sends to a sink the parts of spans that a clip lets through.
   func send<Kernel: PixelKernel, Sink: SpanSink>(
     through clip: ClipMask, to sink: inout Sink, kernel: Kernel.Type, workspace: inout Workspace
   ) {

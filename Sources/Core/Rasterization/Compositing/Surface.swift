@@ -1,17 +1,17 @@
-/// The pixels that are drawn on: a bitmap's, or a layer's that stands for a part of it.
+/// The pixels that are drawn on: those of a bitmap, or of a layer that represents a part of it.
 @safe struct Surface {
   /// The pixel at the top left corner of `window`.
   let base: UnsafeMutablePointer<UInt32>
-  /// The device pixels of the whole picture or layer. Edges are cut and snapped as these want it, whatever is drawn of them.
+  /// The device pixels of the whole picture or layer. Edges are cut and snapped relative to these, whichever part is drawn.
   let bounds: PixelRect
-  /// Those of the pixels in `bounds` that there is memory for, and that are drawn.
+  /// The pixels in `bounds` that are drawn and that there is memory for.
   let window: PixelRect
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   let stride: Int
 
   /// - Parameters:
-  ///   - window: inside of `bounds`, and where the memory begins.
-  ///   - stride: pixels from one row to the next; `nil` if the memory is the window's alone.
+  ///   - window: the part of `bounds` that is drawn; the memory begins at its corner.
+  ///   - stride: the number of pixels from one row to the next; `nil` if the memory holds only the window.
   init(base: UnsafeMutablePointer<UInt32>, bounds: PixelRect, window: PixelRect, stride: Int? = nil) {
     unsafe self.base = unsafe base
     self.bounds = bounds
@@ -19,15 +19,15 @@
     self.stride = stride ?? window.width
   }
 
-  /// How many pixels are drawn.
+  /// The number of pixels that are drawn.
   var pixelCount: Int { window.width * window.height }
 
-  /// Whether drawing may go wherever the bounds are above the window's last row.
+  /// Whether the window contains all rows of the bounds above the window's last row.
   var isWholeAbove: Bool {
     window.minX == bounds.minX && window.maxX == bounds.maxX && window.minY == bounds.minY
   }
 
-  /// The pixel at `x`, `y` in device coordinates.
+  /// Returns the pixel at `x`, `y` in device coordinates.
   @inline(__always)
   func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     unsafe base + ((y &- window.minY) &* stride &+ (x &- window.minX))

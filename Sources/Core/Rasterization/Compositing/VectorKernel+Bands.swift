@@ -1,7 +1,7 @@
 import CVectorKernels
 
 extension VectorKernel {
-  /// Whether the processor has wider vectors than the baseline's: the loops in C are used then.
+  /// Whether the processor has wider vectors than the baseline; if so, the loops in C are used.
   static let isWide = cardwright_has_wide_vectors()
 
   static func paint(
@@ -13,7 +13,7 @@ extension VectorKernel {
       var band = unsafe CardwrightBand()
       unsafe band.cells = rows.cells
       unsafe band.cell_stride = rows.stride
-      // Three words each, as PassBits says; and patches as they are.
+      // Three words each, as in PassBits; the layout of patches is the same in C.
       unsafe band.passes = UnsafeMutableRawPointer(rows.passes).assumingMemoryBound(to: UInt64.self)
       unsafe band.pass_stride = rows.passStride
       unsafe band.pixels = surface.pixel(frame.x, frame.y)

@@ -41,13 +41,13 @@ extension VectorKernel {
       colors + index, over: target + index, count: count - index, coverages: coverages + index, mode: mode)
   }
 
-  /// 255 times what `screen` gives, and what alphas become.
+  /// 255 times the result of `screen`, and the resulting alphas.
   @inline(__always)
   private static func screened(_ s: Lanes, _ b: Lanes) -> Lanes {
     (s &<< 8) &- s &+ (b &<< 8) &- b &- s &* b
   }
 
-  /// 255 squared times what both have in common in hard light.
+  /// 255 squared times the part that both have in common in hard light.
   @inline(__always)
   private static func lit(
     _ s: Lanes, _ b: Lanes, _ sourceAlpha: Lanes, _ targetAlpha: Lanes, isDark: SIMDMask<SIMD8<Int16>>
@@ -56,8 +56,9 @@ extension VectorKernel {
     return (sourceAlpha &* targetAlpha &- product &- product).replacing(with: s &* b &+ s &* b, where: isDark)
   }
 
-  /// - Parameter mix: 255 times a component's result, of source and target, their alphas, and of what is there of each alone.
-  /// - Returns: how many pixels are done.
+  /// - Parameter mix: 255 times a component's result, from source and target, their alphas, and the part that each contributes
+  ///   alone.
+  /// - Returns: the number of pixels that are done.
   @inline(__always)
   private static func blend(
     _ colors: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ count: Int,

@@ -2,12 +2,12 @@ import CVectorKernels
 
 /// The inner loops on vectors of the baseline's width: four cells or four pixels at a time.
 ///
-/// The rest at the end of a run goes through ``ScalarKernel``, which gives the same bits; where pixels are only written, the
-/// last step overlaps the one before it.
+/// The rest at the end of a run goes through ``ScalarKernel``, which gives the same bits. If pixels are only written, the last
+/// step overlaps the one before it.
 enum VectorKernel: PixelKernel {
   /// Four pixels.
   typealias Pixels = SIMD4<UInt32>
-  /// Half of the components of four pixels, each in as many bits as a product takes.
+  /// Half of the components of four pixels, each with enough bits for a product.
   typealias Lanes = SIMD8<UInt16>
 
   @inline(__always)
@@ -128,7 +128,7 @@ enum VectorKernel: PixelKernel {
     unsafe ScalarKernel.multiply(coverages + index, by: others + index, count: count - index)
   }
 
-  /// Lays four colours over four pixels; `coverage` holds a byte for each.
+  /// Composites four colours over four pixels; `coverage` holds a byte for each.
   @inline(__always)
   private static func blend(_ source: Pixels, over target: UnsafeMutablePointer<UInt32>, coverage: UInt32) {
     let bytes = unsafe unsafeBitCast(coverage, to: SIMD4<UInt8>.self)
@@ -145,15 +145,15 @@ enum VectorKernel: PixelKernel {
   // MARK: Lanes
 
   // The bytes of four pixels are multiplied in two vectors of 16-bit lanes: the even ones, red and blue, and the odd ones,
-  // green and alpha. Taking them apart and putting them together is a mask and a shift.
+  // green and alpha. A mask and a shift separate and combine them.
 
-  /// The four components of each pixel times its factor / 255.
+  /// Returns the four components of each pixel times its factor / 255.
   @inline(__always)
   static func scaled(_ pixels: Pixels, by factors: Lanes) -> Pixels {
     joined(even: dividedBy255(evenBytes(pixels) &* factors), odd: dividedBy255(oddBytes(pixels) &* factors))
   }
 
-  /// A factor below 256 for each pixel, in both of its lanes.
+  /// Returns a factor below 256 for each pixel, in both of its lanes.
   @inline(__always)
   static func pairs(_ factors: Pixels) -> Lanes {
     unsafe unsafeBitCast(factors | factors &<< 16, to: Lanes.self)

@@ -5,6 +5,6 @@ struct CellPiece {
   var y0: Int32 = 0
   var x1: Int32 = 0
   var y1: Int32 = 0
-  /// Which of the band's crossing cells it lies in.
+  /// The index of its cell among the band's crossing cells.
   var cell: Int32 = 0
 }

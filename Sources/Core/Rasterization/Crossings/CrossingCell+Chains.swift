@@ -11,23 +11,23 @@
 //       +-----o-----+
 //             e
 //
-// So the ends of all chains, sorted around the border, say the winding number beside each chain where it begins. If no two chains
-// cross, it stays the same up to the chain's end, and all numbers that are in the cell are also at its border. Where chains do cross,
-// it changes by 1 at each crossing. By Green's theorem the area is an integral along its boundary: of the distance from the cell's
-// middle, over the height, along the borders that there is inside at, and along the lines that there is inside at on one hand.
+// So the ends of all chains, sorted around the border, give the winding number beside each chain at its start. If no two chains
+// cross, it stays the same up to the chain's end, and all numbers in the cell also occur at its border. If chains cross, it
+// changes by 1 at each crossing. By Green's theorem the area is an integral along its boundary, of the distance from the cell's
+// middle over the height. The boundary consists of the borders beside the inside, and the lines with the inside on one hand.
 
 import Drawing
 
 extension CrossingCell {
-  /// A cell with more chains is cut into slabs.
+  /// The largest number of chains; a cell with more is cut into slabs.
   static let chainLimit = 8
 
   /// A pass through the cell.
   struct Chain {
-    /// Its lines.
+    /// The indices of its lines.
     var first = 0
     var end = 0
-    /// Where it begins and ends, clockwise around the border.
+    /// The places of its start and its end, clockwise around the border.
     var start = 0
     var last = 0
     // The bounds.
@@ -35,27 +35,27 @@ extension CrossingCell {
     var minY = 0
     var maxX = 0
     var maxY = 0
-    /// The winding number beside it, on the side where it is less, at its start and at its end.
+    /// The winding number beside it, on the side with the smaller one, at its start and at its end.
     var winding = 0
     var lastWinding = 0
 
-    /// Whether the bounds have nothing in common.
+    /// Whether the bounds are disjoint.
     @inline(__always)
     func isApart(from other: Chain) -> Bool {
       minX > other.maxX || maxX < other.minX || minY > other.maxY || maxY < other.minY
     }
   }
 
-  /// A place on a line that another one crosses.
+  /// A place on a line at which another one crosses it.
   struct Crossing {
     var line = 0
-    /// From -1 at the line's start to 1 at its end.
+    /// The position on the line, from -1 at its start to 1 at its end.
     var place = 0.0
-    /// The change of the winding number on the way.
+    /// The change of the winding number along the line.
     var change = 0
   }
 
-  /// Adds up what is covered, or nothing if the sum is right.
+  /// Adds up the covered area, or nothing if the sum is right.
   ///
   /// - Returns: `false` if a chain does not lead from border to border or may cross itself, or if chains touch each other.
   mutating func addChains(_ rule: CoverageRule) -> Bool {
@@ -88,7 +88,8 @@ extension CrossingCell {
     return true
   }
 
-  /// The place on the border from 0 in the top left corner on, clockwise; `nil` inside, and in that corner, which is twofold.
+  /// Returns the place on the border, clockwise from 0 in the top left corner, or `nil` inside, and in that corner, which has
+  /// two places.
   @inline(__always)
   private static func borderPlace(_ x: Int, _ y: Int) -> Int? {
     if y == 0 { return x > 0 ? x : nil }
@@ -97,13 +98,13 @@ extension CrossingCell {
     return x == 0 ? 4 &* side &- y : nil
   }
 
-  /// How much of the left and the right border lies before a place.
+  /// Returns the height of the parts of the left and the right border before a place.
   @inline(__always)
   private static func height(before place: Int) -> Int {
     min(max(place &- side, 0), side) &+ max(place &- 3 &* side, 0)
   }
 
-  /// Finds the chains, and returns how many there are.
+  /// Finds the chains, and returns their number.
   private func findChains() -> Int? {
     var (count, index) = (0, 0)
     while index < lineCount {
@@ -138,7 +139,7 @@ extension CrossingCell {
     return count
   }
 
-  /// Finds where chains cross each other, line by line and along each line, or returns `nil` if they touch.
+  /// Finds the crossings of chains, line by line and along each line; returns `nil` if chains touch.
   private func findCrossings(between chainCount: Int) -> Int? {
     var count = 0
     for index in 1..<max(1, chainCount) {
@@ -156,7 +157,7 @@ extension CrossingCell {
     return count
   }
 
-  /// Notes on both lines where they cross, if they do; returns false if they touch.
+  /// Records on both lines their crossing, if they cross; returns `false` if they touch.
   @inline(__always)
   private func findCrossing(of index: Int, _ otherIndex: Int, _ count: inout Int) -> Bool {
     let (line, other) = unsafe (lines.start + index, lines.start + otherIndex)
@@ -172,7 +173,7 @@ extension CrossingCell {
     return true
   }
 
-  /// Notes where a line is crossed, by the sides of the other one that it begins and ends on.
+  /// Records the place of a crossing on a line, from the sides of the other line on which it begins and ends.
   @inline(__always)
   private func insertCrossing(of line: Int, _ start: Int, _ end: Int, _ count: inout Int) {
     let crossing = Crossing(
@@ -180,10 +181,11 @@ extension CrossingCell {
     crossings.insert(crossing, count: &count) { $0.line > $1.line || $0.line == $1.line && $0.place > $1.place }
   }
 
-  /// Adds the border, and finds the winding numbers beside the chains and at the border; `nil` if two chains end in one place.
+  /// Adds the border, and finds the winding numbers beside the chains and at the border. Returns `nil` if two chains end in one
+  /// place.
   @inline(__always)
   private mutating func addBorder(of chainCount: Int, rule: CoverageRule) -> (lowest: Int, highest: Int)? {
-    // A place, the chain's number and whether it ends there, in one number.
+    // A place, the chain's number and whether the chain ends there, in one number.
     var count = 0
     for index in 0..<chainCount {
       let chain = unsafe chains.start + index
@@ -246,7 +248,7 @@ extension CrossingCell {
     /// The integral of the distance to the cell's middle over the height, in 2^-35 pixel.
     var area: Int { 0 &- 4 &* x &* dy }
 
-    /// The integral from the middle to a place.
+    /// Returns the integral from the middle to a place.
     @inline(__always)
     func integral(upTo place: Double) -> Int {
       CrossingCell.round(0 - Double(dy) * place * (Double(2 &* x) + Double(dx) * place))
@@ -255,13 +257,13 @@ extension CrossingCell {
 }
 
 extension CrossingCell.Line {
-  /// The ways that it goes: a bit each for right, left, down and up.
+  /// The directions in which it runs: a bit each for right, left, down and up.
   @inline(__always)
   fileprivate var ways: Int { (dx > 0 ? 1 : 0) | (dx < 0 ? 2 : 0) | (dy > 0 ? 4 : 0) | (dy < 0 ? 8 : 0) }
 }
 
 extension CoverageRule {
-  /// The change of ``weight(_:)`` from a winding number to the next one.
+  /// Returns the change of ``weight(_:)`` from a winding number to the next one.
   @inline(__always)
   fileprivate func change(at winding: Int) -> Int { weight(winding &+ 1) &- weight(winding) }
 }

@@ -1,10 +1,10 @@
-// The area that is covered in a cell with many lines, measured at a few heights.
+// The covered area of a cell with many lines, measured at a few heights.
 //
-// The cell is cut into 16 slabs of one height, whatever its lines do, and lengths in their middles stand for areas. Each slab
-// has a lane of a vector to itself: its lines lie in it row by row, and are sorted in all lanes at once, by exchanges that
-// do not depend on what is exchanged. So there are no branches that nobody could predict.
+// The cell is cut into 16 slabs of equal height, whatever its lines do, and lengths in their middles represent areas. Each slab
+// has its own lane of a vector, with its lines row by row. All lanes are sorted at once, by exchanges that do not depend on the
+// data, so there are no unpredictable branches.
 //
-// A line is written as a floating-point number, of which processors have the lesser and the greater in one instruction. Its
+// A line is stored as a floating-point number, as processors have instructions for the minimum and the maximum of two. Its
 // bits, read as an integer, are a multiple of 2^20 above its place in the order from left to right.
 
 import Drawing
@@ -14,38 +14,38 @@ extension CrossingCell {
   typealias SlabRow = SIMD16<Float>
   private typealias SlabLanes = SIMD16<Int32>
 
-  /// At how many heights a cell is measured.
+  /// The number of heights at which a cell is measured.
   private static let slabCount = SlabRow.scalarCount
   /// The binary logarithm of a slab's height in quarter steps.
   private static let slabShift = 14
   /// The bits of 2^23: a number whose lowest 23 bits count steps of 1.
   private static let orderBias: Int32 = 0x4B00_0000
-  /// A line at the right border that changes nothing, which fills lanes up.
+  /// A line at the right border that changes nothing, used to fill lanes.
   private static let noLine = order(x: 2 * side, change: 0)
 
   /// - Parameters:
   ///   - x: the distance from the left border in half steps.
-  ///   - change: what the winding number changes by, from left to right.
+  ///   - change: the change of the winding number, from left to right.
   @inline(__always)
   private static func order(x: Int, change: Int) -> Int32 {
     Int32(truncatingIfNeeded: x &<< 2 &+ change &+ 1) | orderBias
   }
 
-  /// Where each slab is measured, in quarter steps: a little off the middle, as a line that goes through a corner would not
-  /// know what is above and what below.
+  /// Returns the height at which each slab is measured, in quarter steps: slightly off the middle, as a corner exactly there
+  /// would be neither above nor below.
   @inline(__always)
   private static func middle(ofSlab slab: Int) -> Int {
     (2 &* slab &+ 1) << (slabShift - 1) &+ (slab < slabCount / 2 ? -1 : 1)
   }
 
-  /// The first slab whose middle lies below a height in quarter steps; one more than there are if none does.
+  /// Returns the first slab whose middle lies below a height in quarter steps; the number of slabs if there is none.
   @inline(__always)
   private static func slab(below y: Int) -> Int {
     let slab = y >> slabShift
     return slab < slabCount && middle(ofSlab: slab) <= y ? slab &+ 1 : slab
   }
 
-  /// Adds up what is covered.
+  /// Adds up the covered area.
   mutating func addEvenSlabs(_ rule: CoverageRule) {
     var winding = leftWindings()
     // The means of all lanes' winding numbers in half steps, summed up as changes take effect.
@@ -71,7 +71,7 @@ extension CrossingCell {
     mean &+= sum << CrossingCell.slabShift
   }
 
-  /// The winding number at the left border in each slab's middle.
+  /// Returns the winding number at the left border in each slab's middle.
   private func leftWindings() -> SlabLanes {
     // The changes between the middles above and below.
     for slab in 0...CrossingCell.slabCount { unsafe cuts[slab] = 0 }
@@ -89,9 +89,9 @@ extension CrossingCell {
     return windings
   }
 
-  /// Writes lines into the lanes of the slabs whose middles they pass, and returns how many rows there are.
+  /// Writes lines into the lanes of the slabs whose middles they pass, and returns the number of rows.
   ///
-  /// - Parameter sum: what the changes of the winding numbers add, times the lengths to the right of them, is added to it.
+  /// - Parameter sum: the total to which the changes of the winding numbers are added, times the lengths to the right of them.
   private func fillSlabs(_ sum: inout Int) -> Int {
     for slab in 0..<CrossingCell.slabCount { unsafe cuts[slab] = 0 }
     let rows = unsafe UnsafeMutableRawPointer(slabRows.start).assumingMemoryBound(to: Int32.self)
@@ -138,7 +138,7 @@ extension CrossingCell {
     }
   }
 
-  /// Puts the lesser ones of two rows into the first.
+  /// Puts the smaller elements of two rows into the first row.
   @inline(__always)
   private static func exchange(_ first: UnsafeMutablePointer<SlabRow>, _ second: UnsafeMutablePointer<SlabRow>) {
     let (left, right) = unsafe (first.pointee, second.pointee)

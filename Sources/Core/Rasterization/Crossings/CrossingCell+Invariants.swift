@@ -1,8 +1,8 @@
 import Drawing
 
 extension CrossingCell {
-  /// Stops a debug build where the lines and steps of a loaded cell are not as every way of measuring takes them. Nothing in
-  /// a release build.
+  /// Stops a debug build if the lines and steps of a loaded cell break the assumptions of every way of measuring. Does nothing
+  /// in a release build.
   @inline(__always)
   func checkInvariants() {
     #if DEBUG
@@ -10,8 +10,8 @@ extension CrossingCell {
     #endif
   }
 
-  /// Stops a debug build where a cell is covered by less than nothing or by more than all of it, beyond what slabs may err.
-  /// Nothing in a release build.
+  /// Stops a debug build if the covered area is negative or exceeds the cell's, by more than the error of slabs. Does nothing
+  /// in a release build.
   @inline(__always)
   func checkMeasure() {
     #if DEBUG
@@ -37,7 +37,7 @@ extension CrossingCell {
       return nil
     }
 
-    /// The invariant that does not hold for a line of a cell; `nil` if all of them hold.
+    /// Returns the invariant that does not hold for a line of a cell, or `nil` if all of them hold.
     static func brokenInvariant(of line: Line) -> String? {
       let side = 0...CrossingCell.side
       if ![line.x0, line.y0, line.x1, line.y1].allSatisfy(side.contains) { return "leaves the cell" }

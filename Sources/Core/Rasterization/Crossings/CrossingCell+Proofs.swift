@@ -1,20 +1,19 @@
-// Two proofs that a cell's sum is right, for most of all cells that the outline passes through more than once.
+// Two proofs that a cell's sum is right, for most cells that the outline passes through more than once.
 
 import Drawing
 
 extension CrossingCell {
-  /// Whether pieces form two chains, or one, that run along some direction there and back beside each other: the banks of
-  /// a thin stroke.
+  /// Whether the pieces form one or two chains that run in opposite ways beside each other: the banks of a thin stroke.
   ///
-  /// The pieces that run forwards along the direction lie on one side of a line of that direction, the ones that run backwards
-  /// on the other. Nowhere do the two meet, so that each chain begins at the cell's border; only one of them does so
-  /// on either side. Neither crosses itself, as it never turns back. And at some place along the direction there are both:
-  /// from side to side there, across it, one chain is passed and then the other, which runs the other way. So there is one winding
-  /// number between them and one that differs by 1 outside.
+  /// The pieces that run forwards along some direction lie on one side of a line of that direction, those that run backwards on
+  /// the other. The two never meet, so each chain begins at the cell's border; only one of them does so on either side. Neither
+  /// crosses itself, as it never turns back. At some place along the direction there are both. Across the direction, one meets
+  /// one chain there and then the other, which runs the other way. So there is one winding number between them, and outside it
+  /// differs by 1.
   func areOppositeBanks(_ pieces: UnsafeBufferPointer<CellPiece>) -> Bool {
     guard let (dx, dy) = unsafe CrossingCell.direction(of: pieces) else { return false }
-    // Where the pieces that run forwards and those that run backwards lie along the direction and across it, and how many of
-    // them begin on the cell's border. Which way one runs cannot be foretold: a branch would often go wrong.
+    // The extents along and across the direction of the pieces that run forwards, and of those that run backwards; and the
+    // number of them that begin on the border. Their direction is unpredictable: a branch on it would often be wrong.
     unsafe banks[0] = Bank()
     unsafe banks[1] = Bank()
     for index in 0..<pieces.count {
@@ -47,8 +46,8 @@ extension CrossingCell {
     var beginnings = 0
   }
 
-  /// The direction in which most pieces run, or its opposite: the sum of all of them, each turned to run rightwards, or
-  /// downwards if most are steep. Nothing if more than two begin at the cell's border.
+  /// Returns the direction in which most pieces run, or its opposite: the sum of all of them, each turned to run rightwards, or
+  /// downwards if most are steep. Returns `nil` if more than two begin at the cell's border.
   @inline(__always)
   private static func direction(of pieces: UnsafeBufferPointer<CellPiece>) -> (dx: Int, dy: Int)? {
     var beginnings = 0
@@ -67,12 +66,12 @@ extension CrossingCell {
     return flatX >= steepY ? (flatX, flatY) : (steepX, steepY)
   }
 
-  /// Whether the winding numbers stay on one side of 0: from the corner straight to any other point each line is passed at
+  /// Whether the winding numbers stay on one side of 0: a straight way from the corner to any other point passes each line at
   /// most once, and from the same side.
   func isFarFromZero(_ rule: CoverageRule) -> Bool {
     var (lowest, highest) = (corner, corner)
     for index in 0..<lineCount {
-      // A line that the corner lies on may be passed either way.
+      // A line through the corner may be passed either way.
       let offset = unsafe lines[index].offset
       if offset <= 0 { highest &+= 1 }
       if offset >= 0 { lowest &-= 1 }

@@ -1,4 +1,4 @@
-// The area that is covered, slab by slab.
+// The covered area, slab by slab.
 //
 // The cell is cut at every height where a line ends or two cross (as Bentley and Ottmann, "Algorithms for reporting and
 // counting geometric intersections", 1979, go from event to event). Between two cuts the lines keep their order, so that
@@ -10,10 +10,10 @@
 import Drawing
 
 extension CrossingCell {
-  /// Borders, ends, crossings and steps of as many lines as are measured exactly.
+  /// The largest number of cuts: borders, ends, crossings and steps of as many lines as are measured exactly.
   static let cutLimit = 2 + 2 * exactLimit + exactLimit * (exactLimit - 1) / 2 + crowdLimit
 
-  /// A line where a slab is measured, in one number, which keeps their order by x.
+  /// A line at the height at which a slab is measured, in one number that sorts by x.
   struct SlabLine {
     private(set) var order: Int32 = 0
 
@@ -29,7 +29,7 @@ extension CrossingCell {
     var winding: Int { Int(order & 2) &- 1 }
   }
 
-  /// Adds up what is covered, of as many lines as are measured exactly, and with their steps.
+  /// Adds up the covered area of at most as many lines as are measured exactly, and their steps.
   mutating func addSlabs(_ rule: CoverageRule) {
     removeLevelLines()
     let cutCount = findCuts()
@@ -60,7 +60,7 @@ extension CrossingCell {
     lineCount = kept
   }
 
-  /// Finds the heights at which the order of the lines changes, and returns how many there are.
+  /// Finds the heights at which the order of the lines changes, and returns their number.
   private func findCuts() -> Int {
     var count = 0
     func addCut(_ y: Int) { cuts.insert(y, count: &count, where: >) }
@@ -86,14 +86,14 @@ extension CrossingCell {
     return count
   }
 
-  /// The distance between two lines at a height, in half steps.
+  /// Returns the distance between two lines at a height, in half steps.
   @inline(__always)
   private static func distance(_ line: Line, _ other: Line, at y: Int) -> Double {
     Double(line.x0 &+ line.x1 &- other.x0 &- other.x1)
       + (Double(2 &* y &- line.y0 &- line.y1) * line.slope - Double(2 &* y &- other.y0 &- other.y1) * other.slope)
   }
 
-  /// Adds what is covered in a slab, from the lengths in its middle, which is in quarter steps.
+  /// Adds the covered area of a slab, from the lengths in its middle, which is in quarter steps.
   private mutating func addSlab(of count: Int, at y: Int, height: Int, rule: CoverageRule) {
     var winding = corner
     for index in 0..<leftStepCount where unsafe 4 &* steps[index].y < y { unsafe winding &+= steps[index].change }

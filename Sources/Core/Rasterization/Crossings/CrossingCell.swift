@@ -1,24 +1,24 @@
 // The exact coverage of a pixel that several edges of one outline pass through.
 //
-// The winding number at the cell's left border is a step function of the height: where the outline crosses the border or
-// touches it from the right, it changes by 1. Its mean over the row is what the sweep has summed up before the cell, so that
-// the steps say its value, and from there on each line that is passed changes it.
+// The winding number at the cell's left border is a step function of the height: it changes by 1 where the outline crosses the
+// border or touches it from the right. Its mean over the row is the sum of the cells before this one. So the steps give its
+// value, and from there on each line changes it by 1.
 //
-// Most cells are measured along the chains of lines that lead through them (`CrossingCell+Chains.swift`). Where lines touch or
-// are many, two proofs may say that the sum is right (`CrossingCell+Proofs.swift`), or the cell is cut into slabs
+// Most cells are measured along the chains of lines that lead through them (`CrossingCell+Chains.swift`). If lines touch or are
+// many, one of two proofs may show that the sum is right (`CrossingCell+Proofs.swift`). Otherwise the cell is cut into slabs
 // (`CrossingCell+Slabs.swift`, `CrossingCell+EvenSlabs.swift`).
 //
-// The result is the same for the pixel turned by 180 degrees and for the pieces in another order: what is compared is exact,
-// roundings are the same, negated, and what is added up are integers.
+// The result is the same for the pixel turned by 180 degrees and for the pieces in another order. Comparisons are exact,
+// roundings give the same numbers negated, and the numbers that are added up are integers.
 
 import CVectorKernels
 import Drawing
 
-/// The cell that is being measured, one after the other in memory that is kept.
+/// The cell that is being measured. Its memory is reused from cell to cell.
 @safe struct CrossingCell: ~Copyable {
-  /// Cells with more lines than this that are not level are measured at a few heights only.
+  /// The largest number of lines that are not level for which a cell is measured exactly, not at a few heights only.
   static let exactLimit = 12
-  /// Cells with more lines than this are left to their sum.
+  /// The largest number of lines for which a cell is measured; with more its sum stays.
   static let crowdLimit = 256
 
   // The units. Coordinates are in steps of the grid that edges are snapped to, 1/65,536 pixel; slabs also use half and quarter
@@ -32,9 +32,9 @@ import Drawing
   private static let areaBits = 35
   /// The area between a border and the cell's middle for each step of the height: 1/131,072 pixel.
   static let borderArea = 1 << 18
-  /// The area of a sum's error from which on slabs are not asked: 1/65,536 pixel.
+  /// The smallest area of a sum's error for which slabs are not needed: 1/65,536 pixel.
   static let sliverArea = 1 << 19
-  /// How near to the border between two levels of 255 slabs decide, in 2^-35 level: 1/128 level.
+  /// The distance from the border between two levels of 255 within which slabs decide, in 2^-35 level: 1/128 level.
   static let levelMargin = 1 << 28
 
   /// A piece of an edge that does not lie on the left border, from where the outline begins it to where it ends it.
@@ -47,7 +47,7 @@ import Drawing
     var dy = 0
     /// The value of `side(x:y:)` in the cell's corner, negated.
     var offset = 0
-    /// Set where a cell is cut into slabs.
+    /// The slope, set if the cell is cut into slabs.
     var slope = 0.0
 
     init() {}
@@ -65,14 +65,15 @@ import Drawing
     /// The change of the winding number from left to right of the line.
     var winding: Int { dy.signum() }
 
-    /// The distance from the left border in half steps at a height in quarter steps, once ``slope`` is set.
+    /// Returns the distance from the left border in half steps at a height in quarter steps, once ``slope`` is set.
     @inline(__always)
     func halfStepsX(at y: Int) -> Int {
       let rise = FixedPoint.round(Double(y &- 2 &* (y0 &+ y1)) * slope * 0.5)
       return min(max(x0 &+ x1 &+ Int(rise), 0), 2 * CrossingCell.side)
     }
 
-    /// On which side of the line a point is, and how far from it: where this is negative, the winding number is greater by 1.
+    /// Returns the side of the line on which a point is, and its distance: if this is negative, the winding number is greater
+    /// by 1.
     @inline(__always)
     func side(x: Int, y: Int) -> Int { dx &* y &- dy &* x &- offset }
   }
@@ -92,23 +93,23 @@ import Drawing
   let cuts = ElementStore<Int>(uninitializedCount: cutLimit)
   let slabRows = ElementStore<SlabRow>(uninitializedCount: crowdLimit)
   var lineCount = 0
-  /// How many of them are not level.
+  /// The number of lines that are not level.
   private var slopedCount = 0
   var leftStepCount = 0
 
-  /// The sum, over all cells so far, of the square of the number of lines: what comparing lines with each other takes.
+  /// The sum, over all cells so far, of the square of the number of lines: the cost of comparing lines with each other.
   var comparisons = 0
 
   /// The winding number in the top left corner.
   var corner = 0
-  // The area that is covered and the mean of the winding numbers, in 2^-35 pixel.
+  // The covered area and the mean of the winding numbers, in 2^-35 pixel.
   var covered = 0
   var mean = 0
 
-  /// The coverage of a cell from 0 to 255, or `nil` if that is what its sum says.
+  /// Returns the coverage of a cell from 0 to 255, or `nil` if its sum gives the same.
   ///
   /// - Parameters:
-  ///   - pieces: all of the cell's.
+  ///   - pieces: all pieces of the cell.
   ///   - sum: the sum of all cells in the row up to this one.
   mutating func coverage(of pieces: UnsafeBufferPointer<CellPiece>, sum: Int, rule: CoverageRule) -> UInt8? {
     guard unsafe pieces.count > 1 && load(pieces, sum: sum) && lineCount > 1 else { return nil }
@@ -134,11 +135,12 @@ import Drawing
     return coverage(rule)
   }
 
-  /// Takes over a cell's pieces as lines, unless they are too many.
+  /// Loads a cell's pieces as lines, unless they are too many.
   mutating func load(_ pieces: UnsafeBufferPointer<CellPiece>, sum: Int) -> Bool {
     lineCount = 0
     slopedCount = 0
-    // The sum without what the pieces have put into the cell, and with the steps': the corner's winding number times 65,536.
+    // The sum, less the parts that the pieces have put into the cell, and plus those of the steps: the corner's winding number
+    // times 65,536.
     var rest = sum
     var count = 0
     for index in 0..<pieces.count {
@@ -172,7 +174,7 @@ import Drawing
     }
   }
 
-  /// Adds a step where a line begins or ends at the left border, and keeps steps in order.
+  /// Adds a step if a line begins or ends at the left border, and keeps steps in order.
   @inline(__always)
   private mutating func addStep(y: Int, change: Int) {
     steps.insert(Step(y: y, change: change), count: &leftStepCount) { $0.y > $1.y }
@@ -180,15 +182,15 @@ import Drawing
 
   mutating func clear() { (covered, mean) = (0, 0) }
 
-  /// The coverage that the area is rounded to, or `nil` if that is what the sum says.
+  /// Returns the coverage that the area is rounded to, or `nil` if the sum gives the same.
   private func coverage(_ rule: CoverageRule) -> UInt8? {
     if rule.area(ofMean: mean) == covered { return nil }
     return UInt8(truncatingIfNeeded: (covered &* 255 &+ CrossingCell.area / 2) >> CrossingCell.areaBits)
   }
 
-  /// Whether slabs would say the same. They overlook what is thinner than a step of the grid, and where the area is about
-  /// as near to one coverage as to the next, they may find the other one: there they have the last word, so that a picture does
-  /// not depend on the way that was taken.
+  /// Whether slabs would give the same. They miss parts thinner than a step of the grid. If the area is about as near to one
+  /// coverage as to the next, they may round to the other one. Slabs decide there, so that a picture does not depend on the way
+  /// of measuring.
   private func isSettled(_ rule: CoverageRule) -> Bool {
     let error = abs(rule.area(ofMean: mean) &- covered)
     if error == 0 { return true }
@@ -197,7 +199,7 @@ import Drawing
       && rest <= CrossingCell.area - CrossingCell.levelMargin
   }
 
-  /// The nearest integer, ties to even, of a number below 2^51 in magnitude.
+  /// Returns the nearest integer, ties to even, of a number below 2^51 in magnitude.
   @inline(__always)
   static func round(_ value: Double) -> Int {
     Int(truncatingIfNeeded: (value + FixedPoint.roundingBias).bitPattern &- FixedPoint.roundingBias.bitPattern)
@@ -205,7 +207,7 @@ import Drawing
 }
 
 extension ElementStore {
-  /// Inserts an element into `count` sorted ones, behind those that it does not have to precede.
+  /// Inserts an element into `count` sorted ones, after any equal ones.
   @inline(__always)
   func insert(
     _ element: Element, count: inout Int, where isGreater: (Element, Element) -> Bool
@@ -225,7 +227,7 @@ extension CoverageRule {
   @inline(__always)
   func weight(_ winding: Int) -> Int { isInside(winding) ? 1 : 0 }
 
-  /// The area that is covered if the mean of the winding numbers says it, both in 2^-35 pixel.
+  /// Returns the covered area if the mean of the winding numbers determines it, both in 2^-35 pixel.
   func area(ofMean mean: Int) -> Int {
     switch self {
     case .nonZero: return min(abs(mean), CrossingCell.area)

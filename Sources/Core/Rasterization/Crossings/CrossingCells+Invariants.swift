@@ -1,8 +1,8 @@
 import Drawing
 
 extension CrossingCells {
-  /// Stops a debug build where patches are not as the sweep takes them, or where something is left of the pieces. Nothing in
-  /// a release build.
+  /// Stops a debug build if patches are not in the order that the sweep needs, or if counts of pieces are left over. Does
+  /// nothing in a release build.
   @inline(__always)
   func checkInvariants(width: Int) {
     #if DEBUG
@@ -14,7 +14,7 @@ extension CrossingCells {
     #endif
   }
 
-  /// Stops a debug build where the sweep has passed over a patch. Nothing in a release build.
+  /// Stops a debug build if the sweep has passed over a patch. Does nothing in a release build.
   @inline(__always)
   func checkAllUsed() {
     #if DEBUG
@@ -23,7 +23,7 @@ extension CrossingCells {
   }
 
   #if DEBUG
-    /// The invariant that does not hold for the patches of a band; `nil` if all of them hold.
+    /// Returns the invariant that does not hold for the patches of a band, or `nil` if all of them hold.
     static func brokenInvariant(of patches: [Patch], crossingRows: UInt64, width: Int) -> String? {
       for (patch, next) in zip(patches, patches.dropFirst()) where (patch.row, patch.column) >= (next.row, next.column)
       {

@@ -1,17 +1,17 @@
 // Stage 2b: cells in which the sum of signed areas may be wrong.
 //
 // The sum of signed areas in a pixel is the mean of the outline's winding numbers there. Under the nonzero rule that is the
-// coverage as long as the winding numbers in the pixel are 0 and 1, or 0 and -1, or all on one side of 0; under the even-odd
-// rule, as long as they are two neighbours. Where edges of one path cross, other numbers meet: a winding of 1 cancels one of
-// -1, and 2 counts twice. Every rasterizer that adds up signed areas draws such pixels wrong, by up to 150 levels of 255.
+// coverage if the winding numbers in the pixel are 0 and 1, or 0 and -1, or all on one side of 0; under the even-odd rule, if
+// they are two neighbours. Where edges of one path cross, other numbers meet: a winding of 1 cancels one of -1, and 2 counts
+// twice. Every rasterizer that adds up signed areas draws such pixels wrong, by up to 150 levels of 255.
 //
-// Here they are found and resolved. An outline that passes through a cell once, in at one place and out at another,
-// leaves two neighbouring numbers. So passes are counted (``PassBits``), only for outlines that are not known to be simple,
-// and where a cell has seen two of them, or one that turned round inside, the pieces of edges in it are collected in a second
-// walk over the band's edges and given to a ``CrossingCell``. It works out the winding numbers; if they make the sum wrong,
-// the pixel's coverage is replaced by its exact one. The sums of all other cells stay as they are, and so do all others' bits.
+// This stage finds and resolves such pixels. An outline that passes through a cell once, in at one place and out at another,
+// leaves two neighbouring numbers. So passes are counted (``PassBits``), unless the outline is known to be simple. If a cell
+// has two of them, or one that turned round inside, a second walk over the band's edges collects the pieces in it for a
+// ``CrossingCell``. It works out the winding numbers; if they make the sum wrong, the exact coverage replaces the pixel's. The
+// sums of all other cells keep their bits.
 //
-// The files of this folder in the order of the work; `CrossingCells.md` in the documentation shows it in pictures:
+// The files of this folder in the order of the work, with pictures in `CrossingCells.md` in the documentation:
 //
 //   TightTurns              marks edges that turn back inside a cell, before anything is accumulated
 //   CrossingCells           begins here, for a band: which cells, their pieces, their patches
@@ -20,7 +20,7 @@
 //   CrossingCell            loads a cell's pieces as lines, and chooses the way to measure it
 //   CrossingCell+Chains     up to 12 lines: along each pass, from the border on
 //   CrossingCell+Proofs     lines that touch or are many: the sum is right, nothing to measure
-//   CrossingCell+Slabs      the plain way, which chains are tested against, and which has the last word
+//   CrossingCell+Slabs      the plain way: chains are tested against it, and it decides close cases
 //   CrossingCell+EvenSlabs  more than 12 lines: measured at a few heights
 //   ...+Invariants          what debug builds check
 
@@ -29,28 +29,28 @@ import Drawing
 
 /// The coverages that replace sums in one band.
 struct CrossingCells: ~Copyable {
-  /// How many pieces the crossing cells of a band have at most on average, so that neither memory nor time runs away.
+  /// The largest number of pieces per crossing cell of a band on average, which bounds memory and time.
   private static let crowd = 256
-  /// How many pieces a band has at most: 80 MB of them, twice.
+  /// The largest number of pieces in a band: 80 MB of them, twice.
   private static let mostPieces = 1 << 22
 
-  /// Cells with more pieces are crowds.
+  /// The largest number of pieces of a cell; a cell with more is a crowd.
   private static let mostPiecesOfCell = 4_096
 
   private static let workPerCell = 25
   private static let workPerPiece = 50
   private static let workPerComparison = 3
 
-  /// A coverage that replaces what the sum of a cell says. Loops in C read it as a `CardwrightPatch`.
+  /// A coverage that replaces the one from a cell's sum. Loops in C read it as a `CardwrightPatch`.
   struct Patch {
     var row: Int
     var column: Int
     var coverage: UInt8
   }
 
-  /// Row by row and from left to right.
+  /// The patches, row by row and from left to right.
   private(set) var patches: [Patch] = []
-  /// How many of them have been used.
+  /// The number of them that have been used.
   private(set) var next = 0
 
   /// A bit for each row with crossing cells.
@@ -58,20 +58,20 @@ struct CrossingCells: ~Copyable {
 
   /// The pieces of edges in all crossing cells, and memory for more.
   private var pieces = ElementStore<CellPiece>(uninitializedCount: 0)
-  /// The same, cell by cell, so that a crowd's are read one after the other and not from all over the memory.
+  /// The same, cell by cell, so that a crowd's pieces are read in sequence.
   private var sortedPieces = ElementStore<CellPiece>(uninitializedCount: 0)
-  /// How many pieces each crossing cell has, and then where they end.
+  /// The number of pieces of each crossing cell, and later the index at which they end.
   private(set) var ends = ElementStore<Int32>(count: 0)
-  /// How many crossing cells there are before each word of passes.
+  /// The number of crossing cells before each word of passes.
   private var ranks = ElementStore<Int32>(count: 0)
   private var cell = CrossingCell()
 
   /// The steps of work that the band's crossing cells take.
   private(set) var work = 0
 
-  /// Works out the patches of a band, whose cells have been accumulated and not been swept.
+  /// Works out the patches of a band whose cells have been accumulated but not yet swept.
   ///
-  /// - Parameter indices: which edges lie in the band.
+  /// - Parameter indices: the indices of the edges in the band.
   mutating func resolve(
     _ edges: UnsafeMutableBufferPointer<Edge>, _ indices: UnsafeBufferPointer<Int32>, in rows: CellRows, top: Int,
     width: Int, rule: CoverageRule
@@ -105,7 +105,7 @@ struct CrossingCells: ~Copyable {
     checkInvariants(width: width)
   }
 
-  /// The same for an outline that was walked along: its passes through a cell lead to the pieces in it.
+  /// Does the same for an outline that was walked along: its passes through a cell lead to the pieces in the cell.
   mutating func resolve(
     _ cells: UnsafePointer<CardwrightCells>, in rows: CellRows, top: Int, width: Int, rule: CoverageRule
   ) {
@@ -133,7 +133,7 @@ struct CrossingCells: ~Copyable {
           patches.append(Patch(row: row, column: at.column, coverage: UInt8(truncatingIfNeeded: at.coverage)))
           continue
         }
-        // The sum of a cell with more stays as it is.
+        // The sum of a cell with more pieces stays as it is.
         if at.pieces == CrossingCells.mostPiecesOfCell { continue }
         let own = unsafe UnsafeBufferPointer(start: pieces.start, count: at.pieces)
         if let coverage = unsafe cell.coverage(of: own, sum: Int(at.sum), rule: rule) {
@@ -142,7 +142,7 @@ struct CrossingCells: ~Copyable {
       }
     }
     let (cellCount, pieceCount) = (at.cell_count, at.piece_count)
-    // Nobody draws this on purpose: the sums stay as they are.
+    // Nobody draws this many on purpose: the sums stay as they are.
     if pieceCount > min(cellCount &* CrossingCells.crowd, CrossingCells.mostPieces) {
       patches.removeAll(keepingCapacity: true)
     }
@@ -152,7 +152,7 @@ struct CrossingCells: ~Copyable {
     checkInvariants(width: width)
   }
 
-  /// Gathers the pieces of edges in the crossing cells. Returns false, and forgets them, if they are too many.
+  /// Collects the pieces of edges in the crossing cells. Returns `false`, and drops them, if they are too many.
   private mutating func collectPieces(
     of edges: UnsafeMutableBufferPointer<Edge>, _ indices: UnsafeBufferPointer<Int32>, in rows: CellRows, top: Int,
     cellCount: Int
@@ -177,12 +177,12 @@ struct CrossingCells: ~Copyable {
       sortPieces(count: count, cellCount: cellCount)
       return true
     }
-    // Nobody draws this on purpose: the sums stay as they are.
+    // Nobody draws this many on purpose: the sums stay as they are.
     for slot in 0..<cellCount { unsafe ends[slot] = 0 }
     return false
   }
 
-  /// Puts the pieces in the order of their cells, and says where each cell's end.
+  /// Sorts the pieces by cell, and sets the index at which each cell's pieces end.
   private mutating func sortPieces(count: Int, cellCount: Int) {
     if sortedPieces.count < count { sortedPieces = ElementStore(uninitializedCount: pieces.count) }
     var start: Int32 = 0
@@ -217,7 +217,7 @@ struct CrossingCells: ~Copyable {
     return Int(count)
   }
 
-  /// Replaces coverages of a row from a column on. Rows come from the top, columns from the left.
+  /// Replaces coverages of a row, beginning at a column. Callers go through rows from the top and columns from the left.
   @inline(__always)
   mutating func patch(row: Int, column: Int, in coverages: inout Coverages) {
     while next < patches.count, patches[next].row == row, patches[next].column < column + CellBand.step {
@@ -226,7 +226,7 @@ struct CrossingCells: ~Copyable {
     }
   }
 
-  /// Lends the patches, or none of them, to a loop that counts how many it has used.
+  /// Lends the patches, or none of them, to a loop that returns the number that it has used.
   mutating func use<Result>(
     _ hasPatches: Bool, by body: (UnsafeBufferPointer<Patch>, _ usedCount: inout Int) -> Result
   ) -> Result {
@@ -244,7 +244,7 @@ struct CrossingCells: ~Copyable {
 
   init(row: Int, of rows: CellRows) { unsafe cells = rows.cells + row * rows.stride }
 
-  /// Columns come from the left.
+  /// Returns the sum up to a column; calls must go from left to right.
   mutating func upTo(_ column: Int) -> Int {
     while next <= column {
       sum = unsafe sum &+ cells[next]

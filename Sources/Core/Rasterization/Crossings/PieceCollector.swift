@@ -1,18 +1,18 @@
-/// Gathers the pieces of edges in the crossing cells of a band, in memory that is lent to it.
+/// Collects the pieces of edges in the crossing cells of a band, in memory that is lent to it.
 @safe struct PieceCollector {
   private let rows: CellRows
   /// The band's first row.
   private let top: Int
   /// A bit for each row with crossing cells.
   private let crossingRows: UInt64
-  /// How many crossing cells there are before each word of passes.
+  /// The number of crossing cells before each word of passes.
   private let ranks: UnsafePointer<Int32>
-  /// How many pieces each crossing cell has.
+  /// The number of pieces of each crossing cell.
   private let counts: UnsafeMutablePointer<Int32>
   private let pieces: UnsafeMutablePointer<CellPiece>
   private(set) var count: Int
 
-  /// Goes on after `count` pieces.
+  /// Continues after `count` pieces.
   init(
     rows: CellRows, top: Int, ranks: UnsafePointer<Int32>, counts: UnsafeMutablePointer<Int32>,
     pieces: UnsafeMutablePointer<CellPiece>, count: Int
@@ -26,14 +26,14 @@
     self.count = count
   }
 
-  /// How many pieces an edge has at most.
+  /// Returns the largest number of pieces of an edge.
   static func longest(in rows: CellRows) -> Int { rows.rowCount + rows.stride }
 
   /// Adds the pieces of an edge.
   @inline(__always)
   mutating func add(_ edge: Edge) {
     let (y0, y1) = (Int(edge.y0), Int(edge.y1))
-    // The rows that the edge passes through, as far as they are in the band and have crossing cells.
+    // The rows of the band that the edge passes through, from the first to the last with crossing cells.
     let firstRow = y0 >> FixedPoint.fractionBits &- top
     let lastRow = max(firstRow, (y1 &- 1) >> FixedPoint.fractionBits &- top)
     var rowBits = crossingRows & UInt64.max &<< UInt64(truncatingIfNeeded: max(firstRow, 0))
@@ -49,7 +49,7 @@
 
   private mutating func addThroughRows(_ rows: UInt64, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int16) {
     var rows = rows
-    // The edge's columns, as far as it stays in one word of passes.
+    // The edge's columns, if it stays in one word of passes.
     let (firstColumn, lastColumn) = (min(x0, x1) >> FixedPoint.fractionBits, max(x0, x1) >> FixedPoint.fractionBits)
     let word = firstColumn >> 6
     let isNarrow = word == lastColumn >> 6
@@ -57,7 +57,7 @@
       UInt64.max &<< UInt64(truncatingIfNeeded: firstColumn & 63)
       & UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- lastColumn & 63)
     var line: LineCrossing?
-    // The height where the line's place has last been needed.
+    // The height at which the line's x was last needed, and that x.
     var (y, x) = (y0, x0)
     while rows != 0 {
       let row = rows.trailingZeroBitCount

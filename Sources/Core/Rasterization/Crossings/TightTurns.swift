@@ -1,7 +1,7 @@
 /// Finds the cells in which an outline may have crossed itself between entering and leaving.
 ///
-/// To do that it takes steps to the left and to the right, up and down, the first one on its way in and the last one on its
-/// way out, with one or more edges in between that lie wholly inside the cell. Outlines hardly ever do.
+/// To do that it takes steps left, right, up and down: the first one on its way in and the last one on its way out. One or more
+/// edges in between lie wholly inside the cell. Outlines hardly ever do that.
 enum TightTurns {
   /// Sets ``Edge/isTight`` of edges that lie in such cells. `contour` holds the edges of one contour, in its order.
   static func mark(_ edges: UnsafeMutableBufferPointer<Edge>, contour: Range<Int>) {
@@ -11,8 +11,8 @@ enum TightTurns {
         index += 1
         continue
       }
-      // A run of edges inside one cell. If all wind one way, the one before and the one after it too, nothing of it goes up, or
-      // nothing down.
+      // A run of edges inside one cell. If all of them wind one way, including the edges before and after, nothing of it goes
+      // up, or nothing goes down.
       let start = index
       let winding = unsafe edges[start > contour.lowerBound ? start - 1 : contour.upperBound - 1].winding
       var isOneWay = start > contour.lowerBound
@@ -41,12 +41,12 @@ enum TightTurns {
     ((edge.x0 ^ edge.x1) | (edge.y0 ^ edge.y1)) >> FixedPoint.fractionBits == 0
   }
 
-  /// The steps with which the contour entered the cell in which an edge begins.
+  /// Returns the steps with which the contour entered the cell in which an edge begins.
   private static func stepsBefore(_ index: Int, in edges: UnsafeMutableBufferPointer<Edge>, contour: Range<Int>)
     -> Steps
   {
     if index > contour.lowerBound { return unsafe Steps(edges[index - 1]) }
-    // A contour may begin anywhere: its end leads into the cell.
+    // A contour may begin anywhere: its last edges then lead into the cell.
     var steps = Steps()
     for previous in contour.reversed() {
       let edge = unsafe edges[previous]
@@ -56,7 +56,7 @@ enum TightTurns {
     return steps
   }
 
-  /// The ways that an outline goes.
+  /// The directions in which an outline runs.
   private struct Steps: OptionSet {
     static let all = Steps(rawValue: 15)
 

@@ -1,24 +1,24 @@
-// A curve in pixels as balanced chords: see ChordAccuracy for what they are and how far their vertices are moved.
+// A curve in pixels as balanced chords: see ChordAccuracy for their definition and the distance that their vertices are moved.
 //
 // P'' of a cubic is linear, so P - P'' / (12 n^2) is a cubic as well, with other control points, and costs nothing to
 // evaluate.
 
 import PlaneGeometry
 
-/// How a curve in pixels is cut into lines.
+/// The lines that replace a curve in pixels.
 struct BalancedChords {
   /// The largest mean distance between a chord and its curve inside a pixel, in pixels: one level of 255.
   static let tolerance = 0.004
   private static let accuracy = ChordAccuracy(tolerance: tolerance, pixel: 1)
 
-  /// How many lines, at least 1.
+  /// The number of lines, at least 1.
   let count: Int
   // The control points of the cubic through the moved inner vertices.
   private let start: PixelPoint
   private let control1: PixelPoint
   private let control2: PixelPoint
   private let end: PixelPoint
-  /// By how much the first and the last inner vertex are moved further, at the curve's start and at its end.
+  /// The distance that the first and the last inner vertex are moved further, at the curve's start and at its end.
   private let startShift: PixelPoint
   private let endShift: PixelPoint
   private let step: Double
@@ -44,7 +44,7 @@ struct BalancedChords {
   @inline(__always)
   private static func length(_ vector: PixelPoint) -> Double { (vector * vector).sum().squareRoot() }
 
-  /// The vertex between line `index - 1` and line `index`, from 1 to `count - 1`.
+  /// Returns the vertex between line `index - 1` and line `index`, from 1 to `count - 1`.
   ///
   /// The reversed curve has bit for bit the same vertices: both parameters are counted from their own end, and the terms
   /// are added symmetrically.

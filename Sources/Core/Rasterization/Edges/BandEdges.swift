@@ -14,7 +14,7 @@
   /// - Parameters:
   ///   - heads: -1 for each band.
   ///   - active: memory for all edges.
-  ///   - rowShift: how many rows a band has, as a power of two.
+  ///   - rowShift: the number of rows of a band, as its binary logarithm.
   init(
     _ edges: UnsafeMutableBufferPointer<Edge>, heads: UnsafeMutableBufferPointer<Int32>,
     active: UnsafeMutablePointer<Int32>, rowShift: Int
@@ -33,13 +33,13 @@
     }
   }
 
-  /// Goes by as many of the first bands, which are not drawn.
+  /// Skips the given number of first bands, which are not drawn.
   mutating func pass(bands: Int) {
     for band in 0..<bands { activate(band: band, top: band << rowShift) }
   }
 
-  /// Adds a band's edges to its cells: those that reach into it from above and those that begin in it. All of them are active
-  /// then.
+  /// Adds a band's edges to its cells: those that reach into it from above and those that begin in it. All of them become
+  /// active.
   mutating func accumulate(band: Int, into rows: CellRows) {
     let top = band << rowShift
     let isOnly = unsafe heads.count == 1
@@ -53,7 +53,7 @@
 
   /// Makes a band's edges the active ones.
   mutating func activate(band: Int, top: Int) {
-    // Those that have not ended move to the front, in place of those that have; the new ones follow.
+    // Active edges that continue move to the front, replacing those that have ended; the new ones follow.
     let start = top << FixedPoint.fractionBits
     var count = 0
     for place in 0..<activeCount {

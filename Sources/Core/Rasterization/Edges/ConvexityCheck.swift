@@ -5,7 +5,7 @@ import PlaneGeometry
 /// A polygon whose corners all turn the same way, and that turns back once in x and once in y, does not cross itself; and a
 /// curve turns only where its control points do.
 struct ConvexityCheck {
-  /// Turns by less than this many square pixels count as straight: what rounding makes of a straight line.
+  /// Turns of less than this many square pixels count as straight: rounding turns a straight line that much.
   private static let tolerance = 1e-6
 
   private var start = Point.zero
@@ -15,7 +15,7 @@ struct ConvexityCheck {
   // The sharpest turns to either side.
   private var leftTurn = 0.0
   private var rightTurn = 0.0
-  // How often the outline turns back in x and in y, and which way it went last.
+  // The number of times that the outline turns back in x and in y, and its last direction.
   private var reversals = 0
   private var direction = Vector.zero
   /// Contours that have a length.
@@ -31,14 +31,14 @@ struct ConvexityCheck {
     current = point
   }
 
-  /// Goes on to the next point of the contour.
+  /// Continues to the next point of the contour.
   @inline(__always)
   mutating func add(_ point: Point) {
     if isConvex { take(point - current) }
     current = point
   }
 
-  /// Goes back to where the contour began.
+  /// Returns to the start of the contour.
   mutating func close() {
     add(start)
     if firstStep != .zero { take(firstStep) }

@@ -1,22 +1,24 @@
 import Drawing
 
-/// How many corners the outline that is being loaded may still have.
+/// The number of corners that the outline being loaded may still have.
 ///
-/// It is asked before there are any: for a path's elements at once, and for each curve when it is known how many chords it becomes.
+/// It is checked before they exist: at once for the elements of a path, and for each curve when the number of its chords is
+/// known.
 struct CornerRoom {
-  /// The bytes that a corner holds while it is filled: itself, and up to three edges; twice as many while memory grows.
+  /// The number of bytes that a corner takes while its outline is filled: itself and up to three edges, doubled while memory
+  /// grows.
   static let bytesPerCorner = 256
 
-  /// As many are made without the system being asked for memory.
+  /// The number of corners that are made without asking the system for memory.
   private static let leastToAsk = 4_096
 
   private let budget: DrawingBudget
   private let limit: Int
   private var count = 0
-  /// How many corners the system has memory for, as far as it has been asked.
+  /// The number of corners that the system has confirmed memory for.
   private var granted = CornerRoom.leastToAsk
 
-  /// All that is left of a budget.
+  /// Creates a limit from the rest of a budget.
   init(_ budget: DrawingBudget) {
     self.budget = budget
     limit = budget.rest.memory / CornerRoom.bytesPerCorner
@@ -24,7 +26,7 @@ struct CornerRoom {
 
   /// Counts corners.
   ///
-  /// - Throws: ``RenderError`` if there are more than there may be, or than the system has memory for.
+  /// - Throws: ``RenderError`` if the corners exceed the limit or the system's memory.
   @inline(__always)
   mutating func take(_ more: Int) throws(RenderError) {
     count &+= more
@@ -36,7 +38,7 @@ struct CornerRoom {
     if count > limit {
       throw .limitExceeded(DrawingLimitError(.memory, limit: budget.limits.memory, activity: .filling), item: [])
     }
-    // Room for a few more curves is not asked for again.
+    // Twice the memory, so that a few more curves need no further check.
     granted = min(limit, 2 &* count)
     let byteCount = granted &* CornerRoom.bytesPerCorner
     if !MemoryRoom.has(byteCount) { throw .outOfMemory(byteCount: byteCount) }

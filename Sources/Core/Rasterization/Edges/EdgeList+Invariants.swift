@@ -1,5 +1,5 @@
 extension EdgeList {
-  /// Stops a debug build where something does not hold that the stages after this one rely on. Nothing in a release build.
+  /// Stops a debug build if something does not hold that later stages rely on. Does nothing in a release build.
   @inline(__always)
   func checkInvariants() {
     #if DEBUG
@@ -19,8 +19,8 @@ extension EdgeList {
         isSimple: isSimple)
     }
 
-    /// The invariant that does not hold for edges in a region of `width` x `height` pixels, contours of which begin at
-    /// `starts`; `nil` if all of them hold.
+    /// Returns the first invariant that does not hold for edges in a region of `width` x `height` pixels, with contours that
+    /// begin at `starts`, or `nil` if all of them hold.
     static func brokenInvariant(
       of edges: ArraySlice<Edge>, starts: Set<Int>, width: Int, height: Int, drawnRows: Int, isSimple: Bool
     ) -> String? {

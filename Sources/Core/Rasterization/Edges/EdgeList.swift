@@ -9,22 +9,22 @@ import PlaneGeometry
 /// The edges of one path inside one region of pixels. Reused from path to path.
 struct EdgeList {
   private(set) var region = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-  /// How many columns there are from the region's left border to where nothing may be drawn any more.
+  /// The number of columns from the region's left border to the first one in which nothing may be drawn.
   private(set) var drawableWidth = 0
 
-  /// How many edges there are.
+  /// The number of edges.
   private(set) var count = 0
   /// The edges, contour by contour in the outline's order.
   var edges: ArraySlice<Edge> { memory[..<count] }
   /// The edges, and memory for more.
   private var memory: [Edge] = []
-  /// Where contours end among the edges.
+  /// The indices of edges at which contours end.
   private(set) var contourEnds: [Int] = []
 
   /// Whether the outline is known not to cross itself.
   private(set) var isSimple = true
 
-  /// How far the edges go, in steps of the grid to the side and down.
+  /// The distance that the edges cover, in steps of the grid to the side and down.
   private var reach = 0
   private var measuredReach = 0
 
@@ -34,23 +34,23 @@ struct EdgeList {
 
   /// Whether the outline is kept as ``places`` instead of edges.
   private(set) var isDirect = false
-  /// The corners on the grid, contour by contour, of an outline that lies wholly inside of the region.
+  /// The corners on the grid, contour by contour, of an outline that lies wholly inside the region.
   private var places: [CardwrightPlace] = []
   private var placeCount = 0
   private var placeEnds: [Int] = []
-  /// Whether a corner lies outside of the region.
+  /// Whether a corner lies outside the region.
   private var leavesRegion = false
 
   /// The steps of work that accumulating and sweeping the edges takes, besides filling the pixels between them.
   private(set) var work = 0
 
-  /// From here on, counted from the region's origin, rows are not drawn. Edges that lie below are left out; those that reach
-  /// below are kept whole, so that what is drawn does not depend on it.
+  /// The first row that is not drawn, counted from the region's origin. Edges below it are left out. Those that reach below it
+  /// are kept whole, so that the drawn part does not depend on it.
   private(set) var drawnRows = 0
 
   /// Replaces the edges by those of `path` inside `region`, a part of `bounds`, that touch rows before `rowLimit`.
   ///
-  /// - Throws: ``RenderError`` if the corners are more than there is memory for. Nothing of what is loaded may be used then.
+  /// - Throws: ``RenderError`` if there is not enough memory for the corners. Nothing that is loaded may be used then.
   mutating func load(
     _ path: Path, transform: Transform, region: PixelRect, of bounds: PixelRect, rowLimit: Int,
     within budget: DrawingBudget = DrawingBudget(.none), allowsPlaces: Bool = false
@@ -74,7 +74,7 @@ struct EdgeList {
           shape.move(to: current)
           next &+= 1
         case 1:
-          // Lines mostly come in rows.
+          // Lines mostly come in sequences.
           var end = index &+ 1
           while end < verbs.count, unsafe verbs[end] == 1 { end &+= 1 }
           let count = end &- index
@@ -115,7 +115,7 @@ struct EdgeList {
 
   /// Replaces the edges by those of the outline of a stroke.
   ///
-  /// - Throws: as above.
+  /// - Throws: ``RenderError`` if there is not enough memory for the corners.
   mutating func load(
     _ outline: StrokeOutline, transform: Transform, region: PixelRect, of bounds: PixelRect, rowLimit: Int,
     within budget: DrawingBudget = DrawingBudget(.none), allowsPlaces: Bool = false
@@ -173,7 +173,7 @@ struct EdgeList {
       shape.add(Point(x: corner.x, y: corner.y))
       index &+= 1
     }
-    // What goes on from here is not asked any more.
+    // Once the outline is not convex, the points between do not matter.
     if index < count {
       let last = corners[first &+ count &- 1]
       shape.add(Point(x: last.x, y: last.y))
@@ -183,7 +183,7 @@ struct EdgeList {
   @inline(__always)
   private mutating func addCorner(_ point: Point) { addCorners(1) { _ in PixelPoint(point) } }
 
-  /// Adds corners to the contour at work.
+  /// Adds corners to the contour that is being built.
   @inline(__always)
   private mutating func addCorners(_ count: Int, _ corner: (Int) -> PixelPoint) {
     let needed = cornerCount + count
@@ -196,14 +196,14 @@ struct EdgeList {
     cornerCount = needed
   }
 
-  /// Whether the shape of a curve shows inside the region, not only its ends' places above, below, left or right of it.
+  /// Whether the curve's shape shows inside the region. If it lies above, below, left or right of it, only its ends matter.
   private func isVisible(_ curve: CubicCurve) -> Bool {
     let (a, b, c, d) = (curve.start, curve.control1, curve.control2, curve.end)
     return max(max(a.y, b.y), max(c.y, d.y)) > 0 && min(min(a.y, b.y), min(c.y, d.y)) < Double(drawnRows)
       && max(max(a.x, b.x), max(c.x, d.x)) > 0 && min(min(a.x, b.x), min(c.x, d.x)) < Double(region.width)
   }
 
-  /// Adds the edges of the contour at work, and begins another one.
+  /// Adds the edges of the contour that is being built, and begins another one.
   private mutating func addContour() {
     if cornerCount == 0 { return }
     if isDirect { return addPlaces() }
@@ -223,7 +223,7 @@ struct EdgeList {
     contourEnds.append(count)
   }
 
-  /// Adds the corners of the contour at work as they lie on the grid.
+  /// Adds the corners of the contour that is being built as they lie on the grid.
   private mutating func addPlaces() {
     let needed = placeCount + cornerCount
     if places.count < needed {
@@ -243,7 +243,7 @@ struct EdgeList {
     cornerCount = 0
   }
 
-  /// How many cells the outline passes through at most.
+  /// The largest possible number of cells that the outline passes through.
   var mostPasses: Int { measuredReach >> FixedPoint.fractionBits &+ 4 &* count &+ placeEnds.count &+ 16 }
 
   /// Writes the first and the last row of each 16 lines of each contour.
@@ -259,7 +259,7 @@ struct EdgeList {
     }
   }
 
-  /// Lends the places, and where contours end among them.
+  /// Lends the places, and the indices at which contours end among them.
   func withPlaces(_ body: (UnsafePointer<CardwrightPlace>, UnsafeBufferPointer<Int>) -> Void) {
     unsafe places.withUnsafeBufferPointer { places in
       unsafe placeEnds.withUnsafeBufferPointer { ends in
@@ -269,7 +269,7 @@ struct EdgeList {
     }
   }
 
-  /// Makes edges of the places.
+  /// Makes edges from the places.
   mutating func makeEdges() {
     guard isDirect else { return }
     count = 0
@@ -316,7 +316,7 @@ struct EdgeList {
   }
 
   private static func work(edges: Int, cells: Int, region: PixelRect) -> Int {
-    // A row's passes are looked through 64 columns at a time.
+    // A row's passes are searched 64 columns at a time.
     edges &* 20 &+ cells &* 16 &+ region.height &* (8 &+ region.width / 64)
   }
 
@@ -326,7 +326,7 @@ struct EdgeList {
   }
 }
 
-/// Where a path's points lie, in pixels from a region's origin.
+/// The positions of a path's points, in pixels from a region's origin.
 private struct Placement {
   private let x: SIMD2<Double>
   private let y: SIMD2<Double>
@@ -343,7 +343,7 @@ private struct Placement {
   @inline(__always)
   func callAsFunction(_ point: Point) -> Point {
     var device = x * point.x + y * point.y + translation
-    // Far points are moved near enough for every product to be finite.
+    // Far points are moved near enough to keep every product finite.
     let limit = SIMD2(repeating: 1e9)
     device.replace(with: -limit, where: device .< -limit)
     device.replace(with: limit, where: device .> limit)

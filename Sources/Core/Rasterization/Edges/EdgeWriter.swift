@@ -1,9 +1,9 @@
 // Stage 1b: a contour's lines become edges.
 //
-// Lines are clipped to the region and snapped to the fixed-point grid. What lies left of the region still counts for the
-// winding of every pixel in its rows, so it is moved onto the region's left border; what lies right of it, above or below
-// counts for no pixel and is dropped. Horizontal edges have no area, but they lead from cell to cell: ``CrossingCells`` needs
-// them to follow an outline.
+// Lines are clipped to the region and snapped to the fixed-point grid. Parts left of the region still count for the winding of
+// every pixel in their rows, so they are moved onto the region's left border. Parts right of it, above or below count for no
+// pixel and are dropped. Horizontal edges have no area, but they lead from cell to cell: ``CrossingCells`` needs them to follow
+// an outline.
 
 import CVectorKernels
 import PlaneGeometry
@@ -18,20 +18,20 @@ extension PixelPoint {
 
 /// Writes edges into memory that has been lent.
 @safe struct EdgeWriter {
-  /// A line that the left and the right border cut.
+  /// The largest number of edges of a line, which the left and the right border may cut.
   static let mostEdgesOfLine = 3
 
   private let edges: UnsafeMutableBufferPointer<Edge>
-  /// How many edges have been written.
+  /// The number of edges that have been written.
   private(set) var count: Int
-  /// How far those written here go, in steps to the side and down.
+  /// The distance that the edges written here cover, in steps to the side and down.
   private(set) var reach = 0
   /// The region's lower right corner.
   private let corner: PixelPoint
   /// The first height at which nothing is drawn, in 16.16.
   private let end: Int32
 
-  /// Goes on after the first `count` edges.
+  /// Continues after the first `count` edges.
   init(_ edges: UnsafeMutableBufferPointer<Edge>, count: Int, region: PixelRect, drawnRows: Int) {
     unsafe self.edges = unsafe edges
     self.count = count
@@ -53,7 +53,7 @@ extension PixelPoint {
     }
   }
 
-  /// Adds the edges of a closed contour inside of the region.
+  /// Adds the edges of a closed contour inside the region.
   mutating func addContour(_ places: UnsafeBufferPointer<CardwrightPlace>) {
     guard let last = unsafe places.last else { return }
     var start = unsafe unsafeBitCast(last, to: GridPlace.self)
@@ -85,7 +85,7 @@ extension PixelPoint {
     let lower = max(p, q)
     let (x0, y0) = (Int32(truncatingIfNeeded: upper), Int32(truncatingIfNeeded: upper >> 32))
     let (x1, y1) = (Int32(truncatingIfNeeded: lower), Int32(truncatingIfNeeded: lower >> 32))
-    // A horizontal edge between two rows lies in none.
+    // A horizontal edge between two rows lies in neither.
     if y0 == y1, y0 & 0xFFFF == 0 || x0 == x1 { return }
     if y0 >= end { return }
     unsafe edges[count] = Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: p < q ? 1 : -1)
@@ -111,7 +111,7 @@ extension PixelPoint {
     addBetweenBorders(top, end, flipped: flipped)
   }
 
-  /// Cuts a line at the left and the right border: what lies left is moved onto the border, what lies right is dropped.
+  /// Cuts a line at the left and the right border: moves parts left of the region onto the border and drops parts right of it.
   private mutating func addBetweenBorders(_ top: PixelPoint, _ end: PixelPoint, flipped: Bool) {
     if top.x >= corner.x, end.x >= corner.x { return }
     if top.x <= 0, end.x <= 0 {

@@ -1,7 +1,7 @@
-/// The part of an edge in one row, where it goes through several columns: the walk from cell to cell that both the accumulation
-/// and the collection of pieces in crossing cells take, so that they agree to the bit.
+/// The part of an edge in one row, if it goes through several columns. Both the accumulation and the collection of pieces in
+/// crossing cells walk it from cell to cell, so that they agree to the bit.
 struct RowPart {
-  // The left and the right end: x and y each.
+  // The left and the right end, x and y each.
   private let left: Int
   private let start: Int
   private let right: Int
@@ -10,7 +10,7 @@ struct RowPart {
   let direction: Int
   private let line: LineCrossing
 
-  /// The part of an edge from (`x0`, `y0`) down to (`x1`, `y1`), in different columns.
+  /// Creates the part of an edge from (`x0`, `y0`) down to (`x1`, `y1`), in different columns.
   @inline(__always)
   init(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, winding: Int) {
     (left, start, right, end) = x0 < x1 ? (x0, y0, x1, y1) : (x1, y1, x0, y0)
@@ -21,8 +21,8 @@ struct RowPart {
   var firstColumn: Int { left >> FixedPoint.fractionBits }
   var lastColumn: Int { right >> FixedPoint.fractionBits }
 
-  /// Visits the cells from left to right: `body` gets the column, and where the part enters the cell and where it leaves it, x
-  /// from the cell's left border.
+  /// Visits the cells from left to right: `body` receives the column, and the places at which the part enters and leaves the
+  /// cell, with x from the cell's left border.
   @inline(__always)
   func forEachCell(_ body: (_ column: Int, _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> Void) {
     var column = firstColumn

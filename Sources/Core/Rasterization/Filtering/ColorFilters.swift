@@ -1,11 +1,11 @@
-// Steps that look at one pixel of each picture alone.
+// Steps that read only the pixel at the same place of each picture.
 
 import Drawing
 import WorkerThreads
 import PlaneGeometry
 
 extension FilterImage {
-  /// Each pixel by a matrix, on straight components.
+  /// Applies a matrix to each pixel, on straight components.
   mutating func apply(_ matrix: FilterColorMatrix, in colors: FilterColors) {
     let values = matrix.values
     let columns = (0..<5).map { SIMD4(values[$0], values[$0 + 5], values[$0 + 10], values[$0 + 15]) }
@@ -16,11 +16,11 @@ extension FilterImage {
     }
   }
 
-  /// Each component by a function of its own, on straight components.
+  /// Applies a function of its own to each component, on straight components.
   mutating func apply(_ functions: [TransferFunction], in colors: FilterColors) {
     let bytes = FilterColors(.sRGB)
     let tables = functions.enumerated().map { place, function in
-      // Alpha is no light.
+      // Alpha is not light, so it is not converted.
       let colors = place < 3 ? colors : bytes
       return (0..<256).map { level in
         let value = function(colors.component(ofByte: level))
@@ -36,7 +36,7 @@ extension FilterImage {
     }
   }
 
-  /// This picture under another one.
+  /// Composites another picture over this one.
   mutating func lay(_ over: FilterImage, in space: FilterPrimitive.ColorSpace) {
     combine(over) { under, over in
       switch over >> 24 {
@@ -49,7 +49,7 @@ extension FilterImage {
     }
   }
 
-  /// This picture over another one in a blend mode.
+  /// Composites this picture over another one in a blend mode.
   mutating func blend(with under: FilterImage, _ mode: BlendMode, in space: FilterPrimitive.ColorSpace) {
     if space == .sRGB {
       combine(under) { over, under in blended(over, over: under, mode) }
@@ -58,7 +58,7 @@ extension FilterImage {
     }
   }
 
-  /// This picture and one under it.
+  /// Combines this picture with one under it.
   mutating func compose(_ rule: FilterComposite, with under: FilterImage, in space: FilterPrimitive.ColorSpace) {
     let colors = FilterColors(space)
     switch rule {
@@ -91,7 +91,7 @@ extension FilterImage {
     }
   }
 
-  /// Moves pixels by another picture's components.
+  /// Returns the picture with pixels displaced by another picture's components.
   func displaced(
     by map: FilterImage, scaleX: Double, scaleY: Double, x: FilterOperation.ColorComponent,
     y: FilterOperation.ColorComponent, in colors: FilterColors
@@ -118,7 +118,7 @@ extension FilterImage {
     return result
   }
 
-  /// The picture's region repeated over all pixels.
+  /// Returns the picture's region repeated over all pixels.
   func tiled() -> FilterImage {
     if region.isEmpty { return FilterImage(window, region: window) }
     func wrapped(_ place: Int, _ low: Int, _ size: Int) -> Int {
@@ -132,7 +132,7 @@ extension FilterImage {
 }
 
 extension FilterComposite {
-  /// The factors of the first and the second picture's pixels, of 255, for their alphas.
+  /// Returns the factors of the first and the second picture's pixels, of 255, for their alphas.
   fileprivate func factors(_ first: UInt32, _ second: UInt32) -> (UInt32, UInt32) {
     switch self {
     case .atop: (second, 255 &- first)
@@ -142,7 +142,7 @@ extension FilterComposite {
   }
 }
 
-/// Two pixels times factors of 255, each component cut to 255 and rounded once.
+/// Returns two pixels times factors of 255, with each component limited to 255 and rounded once.
 @inline(__always)
 private func sum(_ a: UInt32, times factorA: UInt32, _ b: UInt32, times factorB: UInt32) -> UInt32 {
   var result: UInt32 = 0

@@ -2,15 +2,15 @@ import Drawing
 import WorkerThreads
 import PlaneGeometry
 
-/// A filter's steps on pixels.
+/// The evaluation of a filter's steps on pixels.
 ///
-/// Each step asks now and then whether the task was cancelled, and leaves its rest undone then.
+/// Each step checks now and then for cancellation of the task, and leaves its rest undone in that case.
 struct FilterEvaluation {
   let filter: Scene.Filter
   let grid: FilterGrid
   let source: FilterImage
   private var results: [FilterImage?] = []
-  /// The last step that takes each result.
+  /// The last step that uses each result.
   private var lastUses: [Int]
 
   init(_ filter: Scene.Filter, grid: FilterGrid, source: FilterImage) {
@@ -27,7 +27,7 @@ struct FilterEvaluation {
 
   private var pixelCount: Int { grid.window.width * grid.window.height }
 
-  /// The picture that the last step makes.
+  /// Returns the picture that the last step makes.
   ///
   /// - Parameter draw: draws a list of items in the filter's coordinates.
   mutating func result(
@@ -38,18 +38,18 @@ struct FilterEvaluation {
     defer { workspace.budget.giveBack(held) }
     let bytes = 4 &* pixelCount
     for (index, primitive) in filter.primitives.enumerated() {
-      // The result, copies of its inputs, and what a blur turns around.
+      // The result, copies of its inputs, and the turned copy of a blur.
       let passing = bytes &* (2 &+ max(1, primitive.inputs.count))
       try workspace.check(passing, for: .filtering)
       try workspace.spend(primitive.work(on: pixelCount, grid: grid), on: .filtering)
       var image = try picture(of: primitive, workspace: &workspace, draw: draw)
       if Cancellation.isRequested { throw .cancelled }
       if let region = primitive.region {
-        // A region is as large as it is, whatever part of it is in the window.
+        // A region's size does not depend on the part of it that is in the window.
         image.crop(to: grid.pixels(of: region).intersection(grid.bounds))
         image.region = grid.pixels(of: region).intersection(grid.bounds)
       } else if case .offset = primitive.operation {
-        // A moved picture is repeated in the tile that it had.
+        // A moved picture is repeated in its previous tile.
       } else {
         image.region = grid.bounds
       }
@@ -148,7 +148,7 @@ struct FilterEvaluation {
     }
   }
 
-  /// The nearest whole offset; of two that are equally near the smaller one, which resvg takes as well.
+  /// Returns the nearest whole offset; halves round towards 0, as in resvg.
   private func nearest(_ value: Double) -> Int {
     whole(value < 0 ? (value + 0.5).rounded(.down) : (value - 0.5).rounded(.up))
   }
@@ -168,9 +168,9 @@ extension FilterLighting.Source {
 }
 
 extension FilterPrimitive {
-  /// The work that a step takes.
+  /// Returns the work that a step takes.
   fileprivate func work(on pixelCount: Int, grid: FilterGrid) -> Int {
-    // To add up light, each picture's colours are taken apart and put together again.
+    // To add up light, the colours of each picture are separated and combined again.
     let conversion = colorSpace == .sRGB ? 0 : 60 &* max(1, inputs.count)
     let each: Int
     switch operation {

@@ -3,21 +3,21 @@ import PlaneGeometry
 
 /// The pixels that a filter computes with: a grid along its own axes.
 ///
-/// Where these lie along the target's, the grid's pixels are the target's; otherwise the result is sampled.
+/// If these are parallel to the target's, the grid's pixels are the target's; otherwise the result is sampled.
 struct FilterGrid {
-  /// From the filter's coordinates to the grid's pixels: a scale and a move.
+  /// The transform from the filter's coordinates to the grid's pixels: a scale and a move.
   let transform: Transform
-  /// From the grid's pixels to the target's; `nil` if they are the same.
+  /// The transform from the grid's pixels to the target's; `nil` if they are the same.
   let toTarget: Transform?
-  /// The whole picture's pixels, whatever part of it is drawn.
+  /// The pixels of the whole picture, whichever part of it is drawn.
   let bounds: PixelRect
-  /// Those that are computed, so that what is drawn of the target is right.
+  /// The pixels that are computed, enough for the drawn part of the target.
   let window: PixelRect
 
   /// - Parameters:
-  ///   - content: a rectangle around what is filtered, in the filter's coordinates.
+  ///   - content: a rectangle around the filter's input, in the filter's coordinates.
   ///   - device: from the filter's coordinates to the target's pixels.
-  /// - Returns: `nil` if there is nothing to see.
+  /// - Returns: `nil` if nothing is visible.
   init?(_ filter: Scene.Filter, content: Rect, device: Transform, surface: Surface) {
     guard device.isFinite, let inverse = device.inverted() else { return nil }
     let isAligned = device.b == 0 && device.c == 0 && device.a > 0 && device.d > 0
@@ -35,7 +35,7 @@ struct FilterGrid {
     let seen = (isAligned ? picture : picture.applying(inverse).applying(transform)).insetBy(dx: -1, dy: -1)
     guard seen.isFinite else { return nil }
     let reach = filter.pixelReach(scale: Size(width: transform.a, height: transform.d))
-    // A repeated pixel may come from further away, but not from beyond this.
+    // A repeated pixel may come from a longer distance, but not from beyond this one.
     let margin = reach ?? Size(width: 2 * seen.width, height: 2 * seen.height)
     let far = seen.insetBy(dx: -margin.width, dy: -margin.height)
     var area = far
@@ -58,7 +58,7 @@ struct FilterGrid {
     if window.isEmpty { return nil }
   }
 
-  /// The pixels of a rectangle in the filter's coordinates, those that it touches.
+  /// Returns the pixels that a rectangle in the filter's coordinates touches.
   func pixels(of rect: Rect?) -> PixelRect {
     guard let rect else { return bounds }
     return PixelRect(touchedBy: rect.standardized.applying(transform)) ?? bounds
@@ -73,7 +73,8 @@ extension Rect {
 }
 
 extension PixelRect {
-  /// All pixels that a rectangle touches, but for what rounding leaves; `nil` if they are too many for a picture.
+  /// Creates the rectangle of all pixels that a rectangle touches, apart from rounding errors; `nil` if they are too many for a
+  /// picture.
   fileprivate init?(touchedBy rect: Rect) {
     let limit = Double(1 << 28)
     guard !rect.isNull, max(rect.minX.magnitude, rect.minY.magnitude) < limit,
@@ -86,7 +87,7 @@ extension PixelRect {
 }
 
 extension Scene.Filter {
-  /// How far a pixel's colour is taken from, in pixels; `nil` if from anywhere.
+  /// Returns the distance from which a pixel's colour is taken, in pixels, or `nil` if it is unlimited.
   fileprivate func pixelReach(scale: Size) -> Size? {
     guard let reach else { return nil }
     var width = (reach.width * scale.width).rounded(.up)
@@ -102,7 +103,7 @@ extension Scene.Filter {
       default: break
       }
     }
-    // A filter that reaches further than a picture can be large reaches everywhere.
+    // A filter with a longer reach than a picture's largest side reaches everywhere.
     let most = Double(Bitmap.maximumSide)
     return width < most && height < most ? Size(width: width, height: height) : nil
   }

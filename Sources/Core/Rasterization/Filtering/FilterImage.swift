@@ -4,22 +4,22 @@ import PlaneGeometry
 
 /// A picture between two steps of a filter: premultiplied pixels of a window, rows from the top.
 ///
-/// Pixels are in sRGB whatever space steps compute in: of light, bytes would not tell dark tones apart.
+/// Pixels are in sRGB, whatever space steps compute in: bytes of linear light would not distinguish dark tones.
 struct FilterImage {
-  /// Which pixels of the filter's grid these are.
+  /// The pixels of the filter's grid that the picture consists of.
   let window: PixelRect
-  /// The pixels that the step made, as far as they lie in the picture; outside of them it is transparent. What a tile repeats.
+  /// The pixels that the step made, limited to the picture; outside them it is transparent. A tile repeats this region.
   var region: PixelRect
   var pixels: [UInt32]
 
-  /// A transparent picture.
+  /// Creates a transparent picture.
   init(_ window: PixelRect, region: PixelRect) {
     self.window = window
     self.region = region
     pixels = [UInt32](repeating: 0, count: window.width * window.height)
   }
 
-  /// A picture whose pixels in an area of the window, or all of them, are computed from their places on the grid.
+  /// Creates a picture with pixels computed from their places on the grid, in an area of the window or in all of it.
   @inline(__always)
   init(_ window: PixelRect, region: PixelRect, in area: PixelRect? = nil, _ pixel: (_ x: Int, _ y: Int) -> UInt32) {
     self.init(window, region: region)
@@ -30,13 +30,13 @@ struct FilterImage {
     }
   }
 
-  /// The pixel at a place of the grid; transparent outside.
+  /// Returns the pixel at a place of the grid; transparent outside.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     guard x >= window.minX, x < window.maxX, y >= window.minY, y < window.maxY else { return 0 }
     return pixels[(y - window.minY) * window.width + x - window.minX]
   }
 
-  /// The places of the pixels, in parts between which it is asked whether the task was cancelled.
+  /// The places of the pixels, in parts between which the evaluation checks for cancellation.
   private var parts: some Sequence<Range<Int>> {
     let (count, length) = (window.width * window.height, 1 << 14)
     return stride(from: 0, to: count, by: length).lazy.prefix { _ in !Cancellation.isRequested }.map {
@@ -55,7 +55,7 @@ struct FilterImage {
     }
   }
 
-  /// Replaces each pixel by what it and another picture's are together. Both have the same window.
+  /// Replaces each pixel by a combination of it and another picture's. Both pictures have the same window.
   @inline(__always)
   mutating func combine(_ other: FilterImage, _ mix: (UInt32, UInt32) -> UInt32) {
     precondition(window == other.window, "pictures of one filter")
@@ -69,7 +69,7 @@ struct FilterImage {
     }
   }
 
-  /// Clears what lies outside of a rectangle.
+  /// Clears the pixels outside a rectangle.
   mutating func crop(to area: PixelRect) {
     let area = area.intersection(window)
     region = area
@@ -89,13 +89,13 @@ struct FilterImage {
     for index in range { pixels[index] = 0 }
   }
 
-  /// The picture moved by whole pixels; what comes in from outside is transparent.
+  /// Returns the picture moved by whole pixels; pixels that come in from outside are transparent.
   func moved(dx: Int, dy: Int) -> FilterImage {
     FilterImage(window, region: region) { x, y in pixel(x - dx, y - dy) }
   }
 }
 
-/// The pixel with its components divided by the alpha, to the nearest.
+/// Returns the pixel with its components divided by the alpha, to the nearest.
 @inline(__always)
 func straightened(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
@@ -108,7 +108,7 @@ func straightened(_ pixel: UInt32) -> UInt32 {
   return result
 }
 
-/// The pixel of straight components.
+/// Returns the pixel of straight components.
 @inline(__always)
 func premultiplied(_ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt32) -> UInt32 {
   if alpha == 255 { return red | green << 8 | blue << 16 | 0xFF00_0000 }
@@ -116,7 +116,7 @@ func premultiplied(_ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt
     << 24
 }
 
-/// A colour's straight components from 0 to 1: red, green, blue, alpha.
+/// Returns a colour's straight components from 0 to 1: red, green, blue, alpha.
 @inline(__always)
 func straightLanes(_ pixel: UInt32) -> SIMD4<Double> {
   let lanes = SIMD4<Double>(unpacked(pixel))
@@ -125,14 +125,14 @@ func straightLanes(_ pixel: UInt32) -> SIMD4<Double> {
   return SIMD4(lanes.x / alpha, lanes.y / alpha, lanes.z / alpha, alpha / 255)
 }
 
-/// The pixel of straight components, cut to 0 to 1.
+/// Returns the pixel of straight components, limited to 0 to 1.
 @inline(__always)
 func premultipliedPixel(_ lanes: SIMD4<Double>) -> UInt32 {
   let cut = lanes.clamped(lowerBound: .zero, upperBound: .one)
   return packedPremultiplied(SIMD4(cut.x * cut.w, cut.y * cut.w, cut.z * cut.w, cut.w))
 }
 
-/// The pixel of premultiplied components, cut to 0 to the alpha.
+/// Returns the pixel of premultiplied components, limited to 0 to the alpha.
 @inline(__always)
 func packedPremultiplied(_ lanes: SIMD4<Double>) -> UInt32 {
   let alpha = min(max(lanes.w, 0), 1)

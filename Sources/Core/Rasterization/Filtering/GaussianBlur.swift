@@ -1,13 +1,13 @@
 // Blurs by a Gaussian, across and then down.
 //
-// Standard deviations below 9 pixels: the sums of the Gaussian's own weights, in 1/65,536. Above, the same of fewer samples: what is
-// to become smooth is thinned to every second value by the weights 1, 2 and 1, again and again, blurred by at least 4.5 samples, and
-// widened by lines between the samples. Thinning and widening are tents, of a known variance, by which the Gaussian between them is
-// narrower (P. J. Burt, "Fast filter transforms for image processing", 1981). The mean error of 255 is a few hundredths; boxes would
-// be off by .5 to 1, however many: three or four of them have tails that are too short.
+// For standard deviations below 9 pixels: the sums of the Gaussian's own weights, in 1/65,536. Above: the same with fewer
+// samples. The line is thinned repeatedly to every second value by the weights 1, 2 and 1, blurred by at least 4.5 samples, and
+// widened by interpolating linearly between the samples. Thinning and widening are tents of a known variance, so the Gaussian
+// between them is narrower by it (P. J. Burt, "Fast filter transforms for image processing", 1981). The mean error of 255 is a
+// few hundredths. Three or four boxes would be off by .5 to 1, as their tails are too short.
 //
-// Samples lie at multiples of a power of two of the grid's pixels, and all is integers, so a pixel does not depend on where the picture
-// begins: parts of a picture have the bits of the whole.
+// Samples lie at multiples of a power of two of the grid's pixels, and all arithmetic is in integers. So a pixel does not
+// depend on the picture's origin: parts of a picture have the bits of the whole.
 
 import Drawing
 import WorkerThreads
@@ -15,7 +15,7 @@ import PlaneGeometry
 
 /// A blur of a picture.
 enum GaussianBlur {
-  /// Blurs both ways, in light where a step computes so; a deviation that is too small to see does nothing.
+  /// Blurs in both directions, in light if the step computes in light. A deviation too small to see does nothing.
   ///
   /// - Parameters:
   ///   - x: the standard deviation across, in pixels.
@@ -25,7 +25,7 @@ enum GaussianBlur {
     let across = BlurLine(BlurAxis(deviation: x), pixels: window.minX..<window.maxX)
     let down = BlurLine(BlurAxis(deviation: y), pixels: window.minY..<window.maxY)
     let (width, height, samples) = (window.width, window.height, across.samples.count)
-    // In 1/256, columns as rows.
+    // In 1/256, with columns as rows.
     let turned = ElementStore<SIMD4<UInt16>>(repeating: .zero, count: samples * height)
     let light = space == .linearRGB ? LightTables.shared : nil
     unsafe image.pixels.withUnsafeMutableBufferPointer { pixels in
@@ -70,7 +70,7 @@ enum GaussianBlur {
     return all == 0
   }
 
-  /// The steps of work that a blur takes for each pixel.
+  /// Returns the steps of work that a blur takes for each pixel.
   static func work(x: Double, y: Double) -> Int {
     func work(_ deviation: Double) -> Int {
       deviation >= BlurAxis.leastThinned ? 24 : 4 * Int(max(0, deviation) * 3 + 2)
@@ -79,16 +79,16 @@ enum GaussianBlur {
   }
 }
 
-/// A Gaussian along one axis, and the samples that it is computed on.
+/// A Gaussian along one axis, and the spacing of the samples on which it is computed.
 struct BlurAxis {
-  /// From this deviation on fewer samples are blurred, in pixels.
+  /// The smallest deviation in pixels for which fewer samples are blurred.
   static let leastThinned = 9.0
-  /// Beyond this many pixels everything is as good as gone.
+  /// The largest deviation in pixels; larger ones count as this.
   static let greatest = 5_000.0
 
-  /// Samples lie two to this power pixels apart.
+  /// The binary logarithm of the distance between samples, in pixels.
   let level: Int
-  /// The weight of the middle and those to each side, in 1/65,536; all of them together are 65,536.
+  /// The weight of the middle and those to each side, in 1/65,536; their sum is 65,536.
   let weights: [UInt32]
 
   init(deviation: Double) {
@@ -103,7 +103,7 @@ struct BlurAxis {
     let step = Double(1 << level)
     // Each of the two tents has the variance (step^2 - 1) / 6.
     let own = (deviation * deviation - (step * step - 1) / 3).squareRoot() / step
-    // A filter's reach is 3.5 deviations, of which the tents take their part.
+    // A filter's reach is 3.5 deviations, including the reach of the tents.
     let radius =
       level == 0 ? Int((deviation * 3.5).rounded(.up)) : Int((deviation * 3.5 - 2 * (step - 1)) / step)
     let values = (0...radius).map { exponential(-0.5 * Double($0 * $0) / (own * own)) }
@@ -114,20 +114,20 @@ struct BlurAxis {
     self.weights = weights
   }
 
-  /// The samples of a range that are taken for a range of a level below: also those that its last values lie before.
+  /// Returns the range of samples at the next level: from that of the first value to one after that of the last value.
   static func thinned(_ range: Range<Int>) -> Range<Int> { range.lowerBound >> 1..<(range.upperBound >> 1) + 1 }
 }
 
-/// The values of one line while they are blurred, from 0 to 65,280.
+/// The values of one line during the blur, from 0 to 65,280.
 struct BlurLine: ~Copyable {
   typealias Value = SIMD4<Int32>
 
   private let level: Int
   private let weights: ElementStore<UInt32>
-  /// The places on the grid that the line has at each level, the pixels first, in units of the level.
+  /// The range of places on the grid at each level, pixels first, in units of the level.
   private let ranges: [Range<Int>]
   private let values: ElementStore<Value>
-  /// Values between others that are 0.
+  /// The values, between others that are 0.
   private let padded: ElementStore<Value>
 
   init(_ axis: BlurAxis, pixels: Range<Int>) {
@@ -144,19 +144,19 @@ struct BlurLine: ~Copyable {
   /// The samples that are blurred.
   var samples: Range<Int> { ranges[level] }
 
-  /// Takes over as many values as there are pixels, or samples.
+  /// Reads the given number of values: one for each pixel, or for each sample.
   @inline(__always)
   func load(_ count: Int, _ read: (Int) -> Value) {
     for index in 0..<count { unsafe values[index] = read(index) }
   }
 
-  /// Hands on as many values as there are pixels, or samples.
+  /// Passes on the given number of values: one for each pixel, or for each sample.
   @inline(__always)
   func store(_ count: Int, _ write: (Int, Value) -> Void) {
     for index in 0..<count { unsafe write(index, values[index]) }
   }
 
-  /// Turns the pixels into samples, and blurs these.
+  /// Turns the pixels into samples, and blurs them.
   func blur() {
     for level in 0..<level { thin(level) }
     let radius = weights.count - 1
@@ -174,7 +174,7 @@ struct BlurLine: ~Copyable {
     }
   }
 
-  /// Takes every second value of a level, with a half of those beside it.
+  /// Takes every second value of a level, with half of those beside it.
   private func thin(_ level: Int) {
     let (range, target) = (ranges[level], ranges[level + 1])
     let isOdd = range.lowerBound & 1
@@ -194,12 +194,12 @@ struct BlurLine: ~Copyable {
     }
   }
 
-  /// Puts values between the samples, down to the pixels.
+  /// Interpolates values between the samples, down to the pixels.
   func widen() {
     for level in (0..<level).reversed() {
       let range = ranges[level]
       let isOdd = range.lowerBound & 1
-      // From the end, so that nothing is written over that is still needed.
+      // From the end, so that no value is overwritten before it is used.
       for index in (0..<range.count).reversed() {
         let place = index + isOdd
         let low = unsafe values[place >> 1]
@@ -209,7 +209,7 @@ struct BlurLine: ~Copyable {
   }
 }
 
-/// A quarter of what lies before and after, and a half of what lies between.
+/// Returns a quarter of the values before and after, and half of the value between.
 @inline(__always)
 private func thinned(
   _ before: SIMD4<Int32>, _ own: SIMD4<Int32>, _ after: SIMD4<Int32>

@@ -1,5 +1,5 @@
-// Blend modes on light, for steps of filters: the formulas of W3C's Compositing and Blending Level 1 as they are, in doubles, since
-// bytes of light would not tell dark tones apart. ``blended(_:over:_:)`` has them for bytes of sRGB.
+// Blend modes on light, for steps of filters: the formulas of W3C's Compositing and Blending Level 1 in doubles, since bytes of
+// light would not distinguish dark tones. ``blended(_:over:_:)`` has them for bytes of sRGB.
 
 import Drawing
 import PlaneGeometry
@@ -18,7 +18,7 @@ enum LightBlending {
     return colors.pixel(s * (1 - b.w) + b * (1 - s.w) + SIMD4(mixed, 1) * both)
   }
 
-  /// The mixture of straight colours where both are.
+  /// Returns the mixture of straight colours where both pixels are present.
   private static func mixed(_ s: SIMD3<Double>, _ b: SIMD3<Double>, _ mode: BlendMode) -> SIMD3<Double> {
     if let whole = mixedAsWhole(s, over: b, mode) { return whole }
     return SIMD3(mixed(s.x, b.x, mode), mixed(s.y, b.y, mode), mixed(s.z, b.z, mode))

@@ -3,7 +3,7 @@ import PlaneGeometry
 
 /// The transfer function of sRGB (IEC 61966-2-1) from bytes to light and back, for steps that compute in light.
 struct LightTables: Sendable {
-  /// Full light.
+  /// The number that represents full light.
   static let full = 65_280
   static let shared = LightTables()
 
@@ -29,15 +29,15 @@ struct LightTables: Sendable {
     self.bytes = bytes
   }
 
-  /// A byte as light from 0 to 1.
+  /// Returns a byte as light from 0 to 1.
   func light(ofByte byte: Int) -> Double { Double(levels[byte]) / Double(Self.full) }
 
-  /// The nearest byte for light, which is cut to 0 to 1.
+  /// Returns the nearest byte for light, limited to 0 to 1.
   func byte(ofLight light: Double) -> UInt32 {
     UInt32(bytes[Int((min(max(light, 0), 1) * Double(Self.full)).rounded())])
   }
 
-  /// A pixel as premultiplied light, with the alpha in the same unit.
+  /// Returns a pixel as premultiplied light, with the alpha in the same unit.
   @inline(__always)
   func light(of pixel: UInt32) -> SIMD4<Int32> {
     let alpha = Int32(pixel >> 24)
@@ -50,7 +50,7 @@ struct LightTables: Sendable {
     return result
   }
 
-  /// The pixel of premultiplied light that ``light(of:)`` gives, no component above the alpha.
+  /// Returns the pixel of premultiplied light in the form of ``light(of:)``, with no component above the alpha.
   @inline(__always)
   func pixel(of light: SIMD4<Int32>) -> UInt32 {
     let alpha = UInt32(truncatingIfNeeded: light.w &+ 128) >> 8
@@ -63,9 +63,9 @@ struct LightTables: Sendable {
   }
 }
 
-/// How a filter's step takes pixels and gives them: as sRGB's components or as light, from 0 to 1.
+/// The form in which a filter's step reads and writes pixels: sRGB components or light, from 0 to 1.
 struct FilterColors {
-  /// `nil` in sRGB.
+  /// The tables for light; `nil` in sRGB.
   private let tables: LightTables?
 
   init(_ space: FilterPrimitive.ColorSpace) { tables = space == .linearRGB ? .shared : nil }
@@ -77,7 +77,7 @@ struct FilterColors {
     return SIMD4<Double>(tables.light(of: pixel)) * (1 / Double(LightTables.full))
   }
 
-  /// The pixel of premultiplied components, cut to 0 to the alpha.
+  /// Returns the pixel of premultiplied components, limited to 0 to the alpha.
   @inline(__always)
   func pixel(_ lanes: SIMD4<Double>) -> UInt32 {
     guard let tables else { return packedPremultiplied(lanes) }
@@ -95,7 +95,7 @@ struct FilterColors {
     return SIMD4(lanes.x / lanes.w, lanes.y / lanes.w, lanes.z / lanes.w, lanes.w)
   }
 
-  /// The pixel of straight components, cut to 0 to 1.
+  /// Returns the pixel of straight components, limited to 0 to 1.
   @inline(__always)
   func pixel(straight lanes: SIMD4<Double>) -> UInt32 {
     guard tables != nil else { return premultipliedPixel(lanes) }
@@ -103,10 +103,10 @@ struct FilterColors {
     return pixel(SIMD4(cut.x * cut.w, cut.y * cut.w, cut.z * cut.w, cut.w))
   }
 
-  /// The component, from 0 to 1, of a byte of sRGB.
+  /// Returns the component, from 0 to 1, of a byte of sRGB.
   func component(ofByte byte: Int) -> Double { tables?.light(ofByte: byte) ?? Double(byte) / 255 }
 
-  /// The byte of sRGB for a component, which is cut to 0 to 1.
+  /// Returns the byte of sRGB for a component, which is limited to 0 to 1.
   func byte(ofComponent component: Double) -> UInt32 {
     tables?.byte(ofLight: component) ?? UInt32(min(max(component * 255, 0), 255).rounded())
   }

@@ -1,5 +1,5 @@
-// Light on a relief whose height is the alpha, by the Filter Effects Module Level 1, sections 9.8 and 9.16: normals from Sobel's
-// differences, at the picture's edges from those there are; colours by Phong's model.
+// Light on a relief whose height is the alpha, by the Filter Effects Module Level 1, sections 9.8 and 9.16. Normals come from
+// Sobel's differences, at the picture's edges from the pixels that exist; colours from Phong's model.
 
 import Drawing
 import WorkerThreads
@@ -11,10 +11,10 @@ struct Lighting {
 
   private let light: FilterLighting
   private let image: FilterImage
-  /// Which pixels the relief has, whatever part of it is here.
+  /// The pixels of the whole relief, whichever part of it is present.
   private let bounds: PixelRect
   private let position: Vector3
-  /// Where a spot points, or where distant light comes from.
+  /// The direction in which a spot points, or from which distant light comes.
   private let direction: Vector3
   private let cosineOfCone: Double
   private let colors: FilterColors
@@ -55,7 +55,7 @@ struct Lighting {
     }
   }
 
-  /// The light that each pixel throws back.
+  /// Returns the light that each pixel reflects.
   func reflection(region: PixelRect) -> FilterImage {
     if bounds.width < 3 || bounds.height < 3 { return FilterImage(image.window, region: region) }
     return FilterImage(image.window, region: region) { x, y in colors.pixel(reflection(x, y)) }
@@ -91,8 +91,8 @@ struct Lighting {
 
   private func alpha(_ x: Int, _ y: Int) -> Double { Double(image.pixel(x, y) >> 24) / 255 }
 
-  /// At an edge, what lies outside has no weight, and differences are over one pixel instead of two. The specification's factors make
-  /// slopes twice as steep as they are.
+  /// Pixels outside have no weight, so differences at an edge are over one pixel instead of two. The specification's factors
+  /// make slopes twice as steep as they are.
   private func normal(_ x: Int, _ y: Int) -> Vector3 {
     let left = x > bounds.minX ? 1 : 0
     let right = x + 1 < bounds.maxX ? 1 : 0

@@ -1,10 +1,10 @@
-// Steps that look at the pixels around one: convolutions and extremes.
+// Steps that read the pixels around a pixel: convolutions and extremes.
 
 import Drawing
 import WorkerThreads
 
 extension FilterImage {
-  /// Each pixel by those around it. The kernel is turned by half a turn, as SVG says.
+  /// Returns each pixel convolved with those around it. The kernel is turned by half a turn, as SVG specifies.
   func convolved(with convolution: FilterConvolution, in colors: FilterColors) -> FilterImage {
     var result = FilterImage(window, region: region)
     let (width, height) = (window.width, window.height)
@@ -45,10 +45,10 @@ extension FilterImage {
     return result
   }
 
-  /// The least or greatest of each component in a rectangle around each pixel.
+  /// Takes the minimum or maximum of each component in a rectangle around each pixel.
   ///
   /// - Parameters:
-  ///   - columns: how wide the rectangle is; of an even one, the longer half is on the left.
+  ///   - columns: the width of the rectangle; if it is even, the longer half is on the left.
   mutating func takeExtremes(
     _ kind: FilterOperation.MorphologyKind, columns: Int, rows: Int, in space: FilterPrimitive.ColorSpace
   ) {
@@ -78,8 +78,8 @@ extension FilterImage {
   }
 }
 
-/// Extremes along a line in three comparisons a pixel, however wide (van Herk 1992): a window reaches over the end of one block and the
-/// start of the next, whose extremes from the end and from the start are kept.
+/// Extremes along a line with three comparisons a pixel, whatever the width (van Herk 1992). A window covers the end of one
+/// block and the start of the next. The extremes from a block's end and from its start are kept.
 private struct ExtremeLine {
   typealias Values = SIMD4<UInt16>
 

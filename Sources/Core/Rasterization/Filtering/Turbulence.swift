@@ -1,5 +1,5 @@
-// Perlin's noise as the Filter Effects Module Level 1 prescribes it in section 9.21: the generator of Park and Miller fills a lattice of
-// 256 gradients for each component, which lie in an order that it shuffles.
+// Perlin's noise as the Filter Effects Module Level 1 prescribes it in section 9.21. The generator of Park and Miller fills a
+// lattice of 256 gradients for each component, and shuffles their order.
 
 import Drawing
 import PlaneGeometry
@@ -7,19 +7,19 @@ import PlaneGeometry
 /// A lattice of gradients, and the noise between them.
 struct Turbulence {
   private static let size = 256
-  /// Finer noises than this add less than a two hundredth of a level.
+  /// The largest number of octaves: finer noises add less than a two hundredth of a level.
   static let mostOctaves = 16
 
   private let noise: FilterTurbulence
   private var order = [Int](repeating: 0, count: 2 * size + 2)
-  /// For each place of the lattice the gradients across of all four components, and those down.
+  /// The gradients across of all four components for each place of the lattice, and the gradients down.
   private var across = [SIMD4<Double>](repeating: .zero, count: 2 * size + 2)
   private var down = [SIMD4<Double>](repeating: .zero, count: 2 * size + 2)
   /// The frequencies, fitted to the tile.
   private let frequency: Vector
   private let tile: Rect
 
-  /// - Parameter tile: what edges are fitted to, in the noise's coordinates.
+  /// - Parameter tile: the rectangle that edges are fitted to, in the noise's coordinates.
   init(_ noise: FilterTurbulence, tile: Rect) {
     self.noise = noise
     self.tile = tile
@@ -64,7 +64,7 @@ struct Turbulence {
     }
   }
 
-  /// The straight components at a place, from 0 to 1 if they are not beyond.
+  /// Returns the straight components at a place; usually from 0 to 1.
   func color(at point: Point) -> SIMD4<Double> {
     var sum = SIMD4<Double>.zero
     var (x, y) = (point.x * frequency.dx, point.y * frequency.dy)

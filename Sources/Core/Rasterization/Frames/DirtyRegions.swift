@@ -1,18 +1,18 @@
-/// Rectangles of pixels that have to be drawn again; such as lie near each other become one.
+/// Rectangles of pixels that have to be drawn again; nearby ones are merged.
 struct DirtyRegions {
   private(set) var rects: [PixelRect] = []
 
   /// The cost of beginning to draw a region, as a number of pixels.
   private static let overhead = 2048
 
-  /// About how many pixels there are to draw.
+  /// The approximate number of pixels to draw.
   var pixelCount: Int { rects.reduce(0) { $0 + $1.width * $1.height } }
 
   /// Adds a rectangle, unless it is empty.
   mutating func add(_ rect: PixelRect) {
     if rect.isEmpty { return }
     var rect = rect
-    // The larger one may now join another one.
+    // The larger rectangle may now merge with another one.
     while let index = rects.firstIndex(where: { Self.isBetterAsOne($0, rect) }) {
       rect.formUnion(rects.remove(at: index))
     }

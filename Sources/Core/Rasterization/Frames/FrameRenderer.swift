@@ -1,19 +1,19 @@
 package import Drawing
 package import PlaneGeometry
 
-/// Draws the scenes of an animation one after another, each only where it differs from the one before.
+/// Draws the scenes of an animation one after another, and of each only the parts that differ from the one before.
 ///
 ///     var renderer = try FrameRenderer(width: 640, height: 480, transform: .identity)
 ///     for index in scenes.indices {
 ///       show(try renderer.render(scenes[index]))
 ///     }
 ///
-/// The pixels of a frame are those of ``SceneRenderer``, bit for bit, whatever was drawn before. A layer that shows nothing but one
-/// scene is drawn once for each fraction of a pixel at which it lies, and its pixels are used again when it comes back there.
+/// The pixels of a frame are those of ``SceneRenderer``, bit for bit, whatever was drawn before. A layer that shows nothing but
+/// one scene is drawn once for each fraction of a pixel in its position. Its pixels are used again when it returns there.
 package struct FrameRenderer {
-  /// The whole frame's size in pixels.
+  /// The frame's width in pixels.
   package let width: Int
-  /// The whole frame's size in pixels.
+  /// The frame's height in pixels.
   package let height: Int
 
   /// The work and memory that drawing a frame may take, besides the frame's own pixels. By default there is no limit.
@@ -29,7 +29,7 @@ package struct FrameRenderer {
   /// The scene that the bitmap shows.
   private var drawn: Scene?
 
-  /// A renderer for frames of one size.
+  /// Creates a renderer for frames of one size.
   ///
   /// - Parameter transform: from the scenes' coordinates to pixels.
   /// - Throws: ``/Drawing/BitmapError`` for a size out of range.
@@ -40,7 +40,7 @@ package struct FrameRenderer {
     bitmap = try Bitmap(width: width, height: height)
   }
 
-  /// The frame of a scene.
+  /// Returns the frame of a scene.
   ///
   /// - Throws: ``RenderError``.
   package mutating func render(_ scene: Scene) throws(RenderError) -> Bitmap {
@@ -73,7 +73,7 @@ package struct FrameRenderer {
     }
   }
 
-  /// The error that drawing the whole scene ends with, which counts all items.
+  /// Returns the error of drawing the whole scene, which counts all items.
   private mutating func whole(_ scene: Scene, insteadOf error: RenderError) throws(RenderError) -> RenderError {
     try renderer.render(scene, into: &bitmap, transform: transform)
     return error

@@ -1,17 +1,17 @@
 import Drawing
 import PlaneGeometry
 
-/// Rectangles outside of which items draw nothing; that of a scene is found out once.
+/// Rectangles outside which items draw nothing; each scene's is computed once.
 struct ItemBounds {
   private var known: [Scene: Rect] = [:]
   private static let capacity = 4096
 
-  /// The bounds of an item whose list is placed.
+  /// Returns the bounds of an item whose list is placed.
   mutating func bounds(of item: Scene.Item, under placement: Transform) -> Rect {
     placement.isIdentity ? bounds(of: item) : item.bounds(applying: placement)
   }
 
-  /// The bounds of an item, in the coordinates of the list that it stands in.
+  /// Returns the bounds of an item, in the coordinates of its list.
   mutating func bounds(of item: Scene.Item) -> Rect {
     guard item.mask == nil, item.filter == nil, item.clips.isEmpty, item.opacity > 0 else { return item.bounds }
     switch item.content {
@@ -33,7 +33,7 @@ struct ItemBounds {
 }
 
 extension PixelRect {
-  /// Those of the pixels that a part of a scene may touch: one more to each side, for what rounding adds.
+  /// Returns the pixels of this rectangle that a part of a scene may touch: one more on each side, for rounding.
   func pixels(near area: Rect, under transform: Transform) -> PixelRect {
     if area.isNull { return .empty }
     let placed = area.applying(transform).insetBy(dx: -1, dy: -1)

@@ -1,14 +1,14 @@
-// A pixel depends on the items that reach to it and on their order, on nothing else. So the pixels around an item are kept as they are once
-// it is drawn, and laid down again where the same items lie below it: the same number on the same ground, whatever the card is called.
+// A pixel depends only on the items that reach it and on their order. So the pixels around an item are kept once it is drawn.
+// They are copied again where the same items lie below it: the same number on the same ground, whichever card it is.
 
 import Drawing
 import PlaneGeometry
 
-/// The parts of pictures as items have left them, for scenes that have the same items there. Those that come again stay.
+/// Parts of pictures after items were drawn, for scenes that have the same items there. Patches that are used again stay.
 struct KeptPatches {
-  /// A part of a picture after an item was drawn, and all that decides its pixels.
+  /// A part of a picture after an item was drawn, and everything that determines its pixels.
   struct Patch {
-    /// The items that reach into it in their order, the last of which was drawn last.
+    /// The items that reach into it, in their order; the last one was drawn last.
     let items: [Scene.Item]
     let transform: Transform
     let picture: PixelRect
@@ -17,24 +17,24 @@ struct KeptPatches {
     /// The steps that drawing the last item takes, wherever its pixels come from.
     let work: Int
 
-    /// The memory that it holds, in pixels, about.
+    /// The approximate memory that it takes, in pixels.
     fileprivate var size: Int {
       pixels.count + items.count * 64 + (items.last?.content.path?.underestimatedCount ?? 0) * 12
     }
   }
 
-  /// An item on the ground of those before it.
+  /// An item, and the items below it.
   struct Key {
     let hash: Int
     let place: PixelRect
-    /// The indices of the items that reach into the place, the item's the last.
+    /// The indices of the items that reach into the place, ending with the item's own.
     let indices: [Int]
   }
 
-  /// How many pixels are kept: 4 MB, of which half have come lately.
+  /// The number of pixels that are kept: 4 MB, half of them recent.
   private static let mostPixels = 1 << 20
   private static let mostKnown = 1 << 14
-  /// More items below one are not compared.
+  /// The largest number of items below one that are compared.
   private static let mostItems = 48
 
   private var young: [Int: Patch] = [:]
@@ -45,7 +45,7 @@ struct KeptPatches {
 
   var count: Int { Set(young.keys).union(old.keys).count }
 
-  /// The marks that tell an item of a scene from others, with what lies below it; `nil` if it is not worth it.
+  /// Returns the key of an item of a scene with the items below it, or `nil` if keeping it does not pay.
   static func key(
     of index: Int, in looks: [ItemLook], _ transform: Transform, picture: PixelRect
   ) -> Key? {
@@ -62,7 +62,7 @@ struct KeptPatches {
     return indices.count <= mostItems ? Key(hash: hasher.finalize(), place: place, indices: indices) : nil
   }
 
-  /// The pixels that an item leaves, if they are known.
+  /// Returns the pixels after an item is drawn, if they are known.
   mutating func patch(_ key: Key, of scene: Scene, _ transform: Transform, picture: PixelRect) -> Patch? {
     guard let patch = young[key.hash] ?? old[key.hash], patch.transform == transform, patch.picture == picture,
       patch.place == key.place, patch.items.elementsEqual(key.indices.lazy.map { scene.items[$0] })
@@ -71,7 +71,7 @@ struct KeptPatches {
     return patch
   }
 
-  /// Whether a key came before; from now on it did.
+  /// Returns whether a key was met before, and marks it as met.
   mutating func hasMet(_ key: Key) -> Bool {
     if known.count > Self.mostKnown { known = [] }
     return !known.insert(key.hash).inserted
@@ -83,9 +83,9 @@ struct KeptPatches {
   }
 }
 
-/// An item of a scene as far as it is told apart at a glance, and where it lies.
+/// A hash of an item, for quick comparison, and its place.
 struct ItemLook {
-  /// Equal for equal items.
+  /// A hash, equal for equal items.
   let hash: Int
   /// The pixels that it may touch.
   let place: PixelRect
@@ -99,7 +99,7 @@ struct ItemLook {
 }
 
 extension Bitmap {
-  /// The pixels of a part, row by row.
+  /// Returns the pixels of a part, row by row.
   func pixels(in place: PixelRect) -> [PremultipliedColor] {
     var part: [PremultipliedColor] = []
     part.reserveCapacity(place.width * place.height)
@@ -107,7 +107,7 @@ extension Bitmap {
     return part
   }
 
-  /// Replaces the pixels of a part.
+  /// Replaces the pixels of a part by the given ones.
   mutating func lay(_ part: [PremultipliedColor], in place: PixelRect) {
     let width = width
     unsafe withUnsafeMutablePixels { pixels in

@@ -1,51 +1,51 @@
-// The cards of a table mostly begin alike: paper, a frame, the same picture for all cards of a kind; what tells them apart lies above it.
-// So the pixels of first items that came before in another scene are kept, and laid down where a scene begins with them, and of the
-// others those that came before on the same ground (`KeptPatches`). What is drawn afterwards finds the pixels that drawing them would have
-// left: no bit depends on what is kept.
+// The cards of a table mostly begin alike: paper, a frame, the same picture for all cards of a kind. Only later items
+// distinguish them. So the pixels of first items that another scene had are kept, and copied if a scene begins with them.
+// Pixels of later items are kept if the ground was the same (`KeptPatches`). Later items find the same pixels as without
+// keeping: no bit depends on it.
 
 package import Drawing
 package import PlaneGeometry
 
-/// Draws scene after scene, such as the cards of a table, and what several of them begin with only once.
+/// Draws scene after scene, such as the cards of a table, and draws their common first items only once.
 package struct SeriesRenderer {
-  /// The first items of scenes, and the picture of them.
+  /// The first items of a scene, and their picture.
   private struct Beginning {
     let items: [Scene.Item]
     let transform: Transform
     let bitmap: Bitmap
     /// The looks of the items.
     let looks: [ItemLook]
-    /// The steps that drawing them takes; counted each time, so that limits do not depend on what was drawn before.
+    /// The steps that drawing them takes. They are counted each time, so that limits do not depend on earlier drawings.
     let work: Int
-    /// When it was taken the last time.
+    /// The time of its last use.
     var age: Int
   }
 
-  /// How many pixels are kept: 8 MB.
+  /// The number of pixels that are kept: 8 MB.
   private static let mostPixels = 1 << 21
   private static let mostItems = 64
-  /// How many items are looked at behind those that came before.
+  /// The number of items after the known ones that are examined.
   private static let mostNew = 6
-  /// In scenes of more, only the beginnings are kept.
+  /// The largest number of items of a scene for which patches are kept; for more, only beginnings are.
   private static let mostPatched = 256
   private static let mostKnown = 1 << 12
 
   private var beginnings: [Int: Beginning] = [:]
   private var pixelCount = 0
   private var age = 0
-  /// The hashes of first items that came before.
+  /// The hashes of first items that were met before.
   private var known: Set<Int> = []
   private var patches = KeptPatches()
-  /// Whether pixels of the scene at work were kept.
+  /// Whether kept pixels were used for the current scene.
   private var hasLaidDown = false
 
-  /// A renderer that keeps nothing yet.
+  /// Creates a renderer that keeps nothing yet.
   package init() {}
 
-  /// How many parts of pictures are kept, besides beginnings.
+  /// The number of parts of pictures that are kept, besides beginnings.
   var patchCount: Int { patches.count }
 
-  /// Clears a bitmap and draws a scene on it, with the pixels that a renderer alone draws, bit for bit.
+  /// Clears a bitmap and draws a scene on it, with exactly the pixels of a ``SceneRenderer``.
   ///
   /// - Throws: ``RenderError``, as the renderer does. The bitmap's content is then unspecified.
   package mutating func render(
@@ -64,7 +64,7 @@ package struct SeriesRenderer {
       try draw(scene, after: first, keeping: shared, hashes, into: &bitmap, transform: transform, by: &renderer)
     } catch {
       if !hasLaidDown || error == .cancelled { throw error }
-      // The error that drawing all of it ends with.
+      // The error of drawing the whole scene.
       try renderer.render(scene, into: &bitmap, transform: transform)
     }
   }
@@ -107,7 +107,7 @@ package struct SeriesRenderer {
     }
   }
 
-  /// Draws an item, or lays down the pixels that it leaves.
+  /// Draws an item, or copies its kept pixels.
   private mutating func draw(
     _ index: Int, of scene: Scene, _ looks: [ItemLook], in picture: PixelRect, on bitmap: inout Bitmap,
     transform: Transform, by renderer: inout SceneRenderer
@@ -123,7 +123,7 @@ package struct SeriesRenderer {
     let before = renderer.budget.work
     try renderer.draw(scene.items[index...index], on: &bitmap, transform: transform)
     let work = renderer.budget.work - before
-    // Copying pixels is cheaper than steps by half.
+    // Copying a pixel costs about half a step.
     guard work > key.place.width * key.place.height / 2, patches.hasMet(key) else { return }
     patches.keep(
       KeptPatches.Patch(
@@ -133,7 +133,7 @@ package struct SeriesRenderer {
 
   // MARK: Beginnings
 
-  /// The longest beginning of a scene that is kept.
+  /// Returns the longest beginning of a scene that is kept.
   private mutating func beginning(
     of scene: Scene, _ hashes: [Int], _ bitmap: Bitmap, _ transform: Transform
   ) -> Beginning? {
@@ -159,7 +159,7 @@ package struct SeriesRenderer {
     pixelCount += count
   }
 
-  /// For each of the first items a number that is the same for scenes that begin alike up to there.
+  /// Returns a number for each of the first items, which is equal for scenes that are alike up to there.
   private func hashes(of scene: Scene, _ transform: Transform) -> [Int] {
     var hashes: [Int] = []
     var lastKnown = -1
@@ -175,16 +175,16 @@ package struct SeriesRenderer {
 }
 
 extension SceneRenderer {
-  /// Allows what the limits do for one picture, of which something is there.
+  /// Applies the limits to one picture, part of which exists already.
   fileprivate mutating func begin(having work: Int) throws(RenderError) {
     beginBudget()
     try count(work)
   }
 
-  /// Counts the steps of what is laid down instead of being drawn.
+  /// Counts the steps of pixels that are copied instead of drawn.
   fileprivate mutating func count(_ work: Int) throws(RenderError) { try workspace.spend(work, on: .filling) }
 
-  /// Draws items of a scene on a bitmap that shows those before them; the first ones clear it.
+  /// Draws items of a scene on a bitmap that shows the items before them; the first ones clear it.
   fileprivate mutating func draw(
     _ items: ArraySlice<Scene.Item>, on bitmap: inout Bitmap, transform: Transform
   ) throws(RenderError) {
@@ -203,14 +203,14 @@ extension SceneRenderer {
 }
 
 extension Bitmap {
-  /// Takes the pixels of a bitmap of the same size, and leaves the memory where it is.
+  /// Copies the pixels of a bitmap of the same size into the existing memory.
   fileprivate mutating func copyPixels(of other: Bitmap) {
     _ = unsafe withUnsafeMutablePixels { unsafe $0.update(fromContentsOf: other.pixels) }
   }
 }
 
 extension Scene.Item {
-  /// Feeds what tells most items apart, without going through all of a path or of what lies inside.
+  /// Hashes the parts that distinguish most items, without visiting a whole path or all inner items.
   func hashLook(into hasher: inout Hasher, depth: Int) {
     hasher.combine(transform)
     hasher.combine(opacity)

@@ -1,31 +1,31 @@
 import Drawing
 import PlaneGeometry
 
-/// The masks of the clips that an item lies in, from the outermost to the innermost, kept for the item after it: that one
-/// often has the same clips, some more, or some less.
+/// The masks of the clips around an item, from the outermost to the innermost, kept for the next item: it often has the same
+/// clips, or some more or fewer.
 struct ClipStack {
   private static let spareLimit = 16
-  /// Masks that take more are not kept for their memory.
+  /// The largest number of bytes of a mask whose memory is kept.
   private static let mostSpareBytes = 1 << 18
 
   private var bounds = PixelRect.empty
   private var window = PixelRect.empty
-  /// In pixels.
+  /// The clips, in pixels.
   private var clips: [Scene.Clip] = []
   private var masks: [ClipMask] = []
-  /// Masks that are not in use, for their memory.
+  /// Unused masks, kept for their memory.
   private var spares: [ClipMask] = []
 
-  /// The bytes that the masks take.
+  /// The number of bytes that the masks take.
   private(set) var byteCount = 0
 
-  /// How many of the outermost clips have masks.
+  /// The number of outermost clips that have masks.
   var depth: Int { masks.count }
 
   /// The mask of the innermost of the clips; `nil` if there are none.
   var mask: ClipMask? { masks.last }
 
-  /// Forgets all clips but those that a list of clips, placed on a surface, begins with.
+  /// Drops all clips except those that a list of clips, placed on a surface, begins with.
   mutating func keep(_ list: [Scene.Clip], on surface: Surface) {
     if bounds != surface.bounds || window != surface.window { removeAll() }
     bounds = surface.bounds
@@ -35,7 +35,7 @@ struct ClipStack {
     removeLast(depth - common)
   }
 
-  /// Adds a clip inside of the others; `mask` is what all of them together let through.
+  /// Adds a clip inside the others; `mask` is the area that all of them together let through.
   mutating func append(_ clip: Scene.Clip, mask: ClipMask) {
     clips.append(clip)
     masks.append(mask)
@@ -53,6 +53,6 @@ struct ClipStack {
     clips.removeLast(count)
   }
 
-  /// A mask whose contents are of no interest.
+  /// Returns a mask with unspecified contents.
   mutating func takeSpare() -> ClipMask { spares.popLast() ?? .nothing }
 }

@@ -1,16 +1,16 @@
 import PlaneGeometry
 
-/// How a list of items lies on a surface: through the transforms of the scenes and layers that it is in, from the innermost to
-/// the outermost, and the picture's own.
+/// The position of a list of items on a surface: the transforms of the scenes and layers around it, from the innermost to the
+/// outermost, and the picture's own.
 ///
-/// They are applied one after the other, not multiplied together beforehand: so a scene in a scene gives the same bits as its
-/// items would in its place, moved one by one.
+/// They are applied one after the other, not multiplied beforehand. So a scene in a scene gives the same bits as its items
+/// would in its place, moved one by one.
 struct DevicePlacement {
   private var transforms: [Transform]
 
   init(_ transform: Transform) { transforms = [transform] }
 
-  /// Goes from what has a transform of its own in the list to pixels.
+  /// Returns the transform to pixels for an item with a transform of its own in the list.
   @inline(__always)
   func callAsFunction(_ transform: Transform) -> Transform {
     var result = transform
@@ -18,7 +18,7 @@ struct DevicePlacement {
     return result
   }
 
-  /// The placement of a list inside of an item with a transform.
+  /// Returns the placement of a list inside an item with a transform.
   func inside(_ transform: Transform) -> DevicePlacement {
     if transform.isIdentity { return self }
     var result = self

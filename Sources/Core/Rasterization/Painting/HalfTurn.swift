@@ -5,8 +5,8 @@ import PlaneGeometry
 struct HalfTurn {
   private let picture: PixelRect
 
-  /// - Parameter center: about what the items map onto themselves, in pixels; `nil` if they do not. It may lie beside the picture's
-  ///   by what rounding leaves.
+  /// - Parameter center: the point about which the items map onto themselves, in pixels; `nil` if they do not. It may differ
+  ///   from the picture's centre by rounding errors.
   /// - Returns: `nil` if the pixels do not map onto themselves.
   init?(of picture: PixelRect, about center: Point?) {
     let middle = Point(x: Double(picture.minX + picture.maxX) / 2, y: Double(picture.minY + picture.maxY) / 2)
@@ -14,20 +14,20 @@ struct HalfTurn {
     self.picture = picture
   }
 
-  /// The upper half of the rows, the one in the middle included.
+  /// The upper half of the rows, including the middle one.
   var upperHalf: PixelRect {
     PixelRect(
       minX: picture.minX, minY: picture.minY, maxX: picture.maxX, maxY: picture.minY + (picture.height + 1) / 2)
   }
 
-  /// Where pixels of the picture are after the turn.
+  /// Returns the position of a region after the turn.
   func callAsFunction(_ region: PixelRect) -> PixelRect {
     PixelRect(
       minX: picture.minX + picture.maxX - region.maxX, minY: picture.minY + picture.maxY - region.maxY,
       maxX: picture.minX + picture.maxX - region.minX, maxY: picture.minY + picture.maxY - region.minY)
   }
 
-  /// Makes the second half of the picture's pixels of the first one.
+  /// Fills the second half of the picture's pixels from the first half.
   @unsafe func complete(_ pixels: UnsafeMutablePointer<UInt32>) {
     let count = picture.width * picture.height
     let end = unsafe UnsafeMutableRawPointer(pixels + count)
@@ -43,13 +43,14 @@ struct HalfTurn {
 }
 
 extension Scene {
-  /// About what the scene's items map onto themselves, as its symmetry says, in pixels; `nil` if it says nothing.
+  /// Returns the point about which the scene's items map onto themselves, by its symmetry, in pixels, or `nil` if that is
+  /// unknown.
   func ownCenter(transform: Transform) -> Point? {
     symmetry == .halfTurn ? Point(x: size.width / 2, y: size.height / 2).applying(transform) : nil
   }
 
-  /// About what the picture maps onto itself under a half turn, if it is known to: a scene that says so, or one in which
-  /// nothing but such a scene is drawn.
+  /// Returns the point about which the picture maps onto itself under a half turn, if the scene has such a symmetry, or draws
+  /// nothing but one scene with it.
   func center(transform: Transform) -> Point? {
     if let center = ownCenter(transform: transform) { return center }
     guard items.count == 1, case .scene(let scene) = items[0].content, items[0].clips.isEmpty, items[0].mask == nil,

@@ -11,7 +11,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The first row below that does not belong to it.
   public var maxY: Int
 
-  /// Makes a rectangle of its edges.
+  /// Creates a rectangle from its edges.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -19,7 +19,7 @@ public struct PixelRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// Makes a rectangle of its upper left pixel and its size.
+  /// Creates a rectangle from its upper left pixel and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
@@ -31,7 +31,7 @@ public struct PixelRect: Hashable, Sendable {
   /// Whether it has no pixels.
   package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-  /// The pixels that belong to both.
+  /// Returns the pixels that belong to both rectangles.
   package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -47,7 +47,7 @@ public struct PixelRect: Hashable, Sendable {
 extension PixelRect {
   static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// Grows as far as needed to hold another rectangle, unless that is empty.
+  /// Grows to contain another rectangle, unless that is empty.
   mutating func formUnion(_ other: PixelRect) {
     if other.isEmpty { return }
     minX = min(minX, other.minX)
@@ -56,7 +56,7 @@ extension PixelRect {
     maxY = max(maxY, other.maxY)
   }
 
-  /// The pixels that `rect` touches, as far as they lie in this rectangle.
+  /// Returns the pixels of this rectangle that `rect` touches.
   func pixels(touchedBy rect: Rect) -> PixelRect {
     guard rect.isFinite else { return .empty }
     func clamped(_ value: Double, _ low: Int, _ high: Int) -> Int {

@@ -3,7 +3,7 @@ public import ErrorReporting
 
 /// The reason why a scene cannot be rasterized.
 public enum RenderError: Error, Hashable, Sendable {
-  /// A coordinate, a transform or a measure is NaN or infinite. `item` leads to it: its place in the scene, then in the
+  /// A coordinate, a transform or a measure is NaN or infinite. `item` is the path to it: its index in the scene, then in the
   /// layer, and so on.
   case nonFiniteGeometry(item: [Int])
   /// Layers, scenes, patterns and masks are nested more than ``SceneRenderer/maximumLayerDepth`` deep.
@@ -12,16 +12,16 @@ public enum RenderError: Error, Hashable, Sendable {
   case sizeOutOfRange(width: Double, height: Double)
   /// An item takes more work or memory than allowed.
   case limitExceeded(DrawingLimitError, item: [Int])
-  /// The system has no memory for drawing; the bytes that were asked for.
+  /// The system has not enough memory for drawing; `byteCount` is the number of bytes requested.
   case outOfMemory(byteCount: Int)
-  /// A region has no pixels, or lies partly outside of the picture, whose width and height in pixels are given.
+  /// A region is empty or lies partly outside the picture, whose width and height in pixels are given.
   case regionOutOfRange(PixelRect, width: Int, height: Int)
   /// The task was cancelled.
   case cancelled
 }
 
 extension RenderError {
-  /// The same error of an item that lies in another one, or in a scene, at `index`.
+  /// Returns the same error for an item inside another one, or inside a scene, at `index`.
   func inside(item index: Int) -> RenderError {
     switch self {
     case .nonFiniteGeometry(let item): .nonFiniteGeometry(item: [index] + item)
@@ -63,7 +63,7 @@ extension RenderError: ReportableError {
 }
 
 extension RenderError {
-  /// The error of a bitmap to draw on.
+  /// Converts the error of a bitmap to draw on.
   package init(_ error: BitmapError) {
     switch error {
     case .sizeOutOfRange(let width, let height): self = .sizeOutOfRange(width: Double(width), height: Double(height))
@@ -74,7 +74,7 @@ extension RenderError {
 }
 
 extension Bitmap {
-  /// A transparent bitmap to draw on.
+  /// Creates a transparent bitmap to draw on.
   init(forDrawing width: Int, _ height: Int) throws(RenderError) {
     do {
       try self.init(width: width, height: height)

@@ -2,13 +2,13 @@ import Drawing
 import PlaneGeometry
 
 extension ScenePainter {
-  /// A list of clips on this surface: those of the scenes around, and the list's own, in pixels.
+  /// Returns a list of clips on this surface: those of the scenes around, and the list's own, in pixels.
   func placed(_ clips: [Scene.Clip]) -> [Scene.Clip] {
     if clips.isEmpty { return outerClips }
     return outerClips + clips.map { Scene.Clip($0.path, rule: $0.rule, transform: placement($0.transform)) }
   }
 
-  /// The mask of a list of clips in pixels on this surface.
+  /// Returns the mask of a list of clips, given in pixels on this surface.
   func clipMask(of clips: [Scene.Clip], workspace: inout Workspace) throws(RenderError) -> ClipMask {
     if clips.isEmpty { return open }
     let held = workspace.clips.byteCount
@@ -35,7 +35,7 @@ extension ScenePainter {
     return result
   }
 
-  /// Keeps the spans that a clip lets through as a clip of their own. They lie in `bounds`.
+  /// Records the spans that a clip lets through as another clip. They lie in `bounds`.
   func record(
     _ source: some SpanSource, through clip: ClipMask, bounds: PixelRect, for activity: DrawingActivity,
     workspace: inout Workspace

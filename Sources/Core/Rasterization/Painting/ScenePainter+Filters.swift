@@ -2,10 +2,10 @@ import Drawing
 import PlaneGeometry
 
 extension ScenePainter {
-  /// The most pixels that a filter computes with.
+  /// The largest number of pixels that a filter computes with.
   static var maximumFilteredPixelCount: Int { 1 << 27 }
 
-  /// Draws an item as a picture of its own, filters that, and lays it down in the item's blend mode.
+  /// Draws an item as a separate picture, filters it, and composites it in the item's blend mode.
   func drawPicture(
     of item: Scene.Item, opacity: Double, clip: ClipMask, workspace: inout Workspace
   ) throws(RenderError) {
@@ -42,7 +42,7 @@ extension ScenePainter {
     else {
       throw .sizeOutOfRange(width: Double(width), height: Double(height))
     }
-    // In the grid's coordinates things lie as they lie in the list, seen from the filter.
+    // In the grid's coordinates, items have the same positions as in the list, seen from the filter.
     if grid.toTarget != nil {
       placement = DevicePlacement(inverse.concatenating(grid.transform))
       if item.content.items != nil { placement = placement.inside(item.transform) }
@@ -61,7 +61,7 @@ extension ScenePainter {
     }
   }
 
-  /// The picture that a filter makes of items.
+  /// Returns the picture that a filter makes from items.
   private func filtered(
     _ items: [Scene.Item], _ placement: DevicePlacement, by filter: Scene.Filter, on grid: FilterGrid,
     workspace: inout Workspace
@@ -79,7 +79,7 @@ extension ScenePainter {
     }
   }
 
-  /// Items drawn on a filter's grid.
+  /// Returns the items drawn on a filter's grid.
   private func picture(
     of items: [Scene.Item], _ placement: DevicePlacement, on grid: FilterGrid, workspace: inout Workspace
   ) throws(RenderError) -> FilterImage {
@@ -97,7 +97,7 @@ extension ScenePainter {
     return image
   }
 
-  /// Lays a filter's picture down where its grid is turned against the target's.
+  /// Composites a filter's picture whose grid is turned against the target's.
   private func sample(
     _ image: inout FilterImage, toTarget: Transform, opacity: Double, mode: BlendMode, clip: ClipMask,
     workspace: inout Workspace
@@ -118,7 +118,7 @@ extension ScenePainter {
 }
 
 extension Scene.Filter {
-  /// Whether any step takes what is filtered.
+  /// Whether any step uses the unfiltered picture.
   fileprivate var usesSource: Bool {
     primitives.contains { primitive in
       let takes = primitive.operation.inputCount
@@ -128,7 +128,7 @@ extension Scene.Filter {
 }
 
 extension FilterOperation {
-  /// How many pictures it takes at least.
+  /// The minimum number of pictures that it uses.
   fileprivate var inputCount: Int {
     switch self {
     case .flood, .turbulence, .image, .merge: 0

@@ -1,5 +1,5 @@
-// A picture with a pixel for each of those that are drawn is laid down as it is. Sampled it would give the same bits: places are
-// rounded to 1/65,536 pixel, edges and samples alike, and a place in the middle of a pixel has that pixel's colour.
+// A picture with one pixel for each drawn pixel is copied. Sampling would give the same bits: places are rounded to 1/65,536
+// pixel, for edges and samples alike, and a place in the middle of a pixel has that pixel's colour.
 
 import Drawing
 import PlaneGeometry
@@ -35,7 +35,7 @@ extension ScenePainter {
       rows = max(1, Int(min(pixels.height, Vector(dx: map.b, dy: map.d).length)))
     }
     if columns > 1 || rows > 1 {
-      // Each pixel of the image is looked at.
+      // Each pixel of the image is read.
       try workspace.spend(2 &* image.pixels.count, on: .sampling)
       try workspace.check(4 &* image.pixels.count / (columns &* rows), for: .sampling)
     }
@@ -48,7 +48,7 @@ extension ScenePainter {
     try send(.nonZero, clip, shader: AnyShader(shader), opacity: opacity, workspace: &workspace)
   }
 
-  /// Lays a picture over whole pixels.
+  /// Composites a picture over whole pixels.
   private func lay(
     _ bitmap: Bitmap, over bounds: PixelRect, opacity: Double, clip: ClipMask, workspace: inout Workspace
   ) throws(RenderError) {
@@ -65,13 +65,13 @@ extension ScenePainter {
 }
 
 extension Bitmap {
-  /// The pixels that a picture is seen at, if each of its own is seen at one.
+  /// Returns the pixels that show the picture, if each shows exactly one of the picture's.
   ///
-  /// - Parameter map: from what is drawn on to the picture's pixels.
+  /// - Parameter map: from the pixels that are drawn on to the picture's pixels.
   fileprivate func wholePixels(under map: Transform) -> PixelRect? {
     let (dx, dy) = (map.tx.rounded(), map.ty.rounded())
     guard map.b == 0, map.c == 0, max(dx.magnitude, dy.magnitude) < 0x1p24 else { return nil }
-    // How far the farthest corner of it is from where it would lie, at most.
+    // The largest distance of its farthest corner from the exact position.
     let across = (map.a - 1).magnitude * (dx.magnitude + Double(width)) + (map.tx - dx).magnitude
     let down = (map.d - 1).magnitude * (dy.magnitude + Double(height)) + (map.ty - dy).magnitude
     guard max(across, down) < 0x1p-18 else { return nil }

@@ -2,9 +2,9 @@ import Drawing
 import PlaneGeometry
 
 extension ScenePainter {
-  /// Draws a layer that shows nothing but one scene, by a picture that is kept; `false` if the layer is not of that kind.
+  /// Draws a layer that shows nothing but one scene from a kept picture; returns `false` if the layer is of another kind.
   ///
-  /// Whether it is depends on the layer and on the whole picture alone, not on the part of it that is drawn.
+  /// The result depends only on the layer and the whole picture, not on the part of it that is drawn.
   func drawKept(
     _ items: [Scene.Item], _ placement: DevicePlacement, opacity: Double, clip: ClipMask, workspace: inout Workspace
   ) throws(RenderError) -> Bool {
@@ -42,7 +42,7 @@ extension ScenePainter {
     return true
   }
 
-  /// Draws a scene for itself; `nil` if it is too large to be kept.
+  /// Draws a scene separately; returns `nil` if it is too large to be kept.
   private func drawPicture(
     of key: LayerCache.Key, workspace: inout Workspace
   ) throws(RenderError) -> LayerCache.Picture? {
@@ -69,12 +69,12 @@ extension ScenePainter {
 }
 
 extension Scene.Item {
-  /// Whether the item shows all of its content as it is.
+  /// Whether the item shows its whole content unchanged.
   fileprivate var isPlain: Bool { !isGroup && clips.isEmpty && isFinite }
 }
 
 extension PixelRect {
-  /// The rectangle moved by whole pixels.
+  /// Returns the rectangle moved by whole pixels.
   fileprivate func offsetBy(dx: Int, dy: Int) -> PixelRect {
     PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }

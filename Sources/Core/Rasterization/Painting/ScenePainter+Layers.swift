@@ -1,17 +1,17 @@
 import Drawing
 import PlaneGeometry
 
-/// A picture of its own that has been drawn to be laid over another, or to say how much of something shows.
+/// A separate picture that was drawn as a layer or as a mask.
 @safe struct LayerPicture {
   let pixels: UnsafePointer<UInt32>
-  /// Which device pixels these are, rows from the top.
+  /// The device pixels that the picture covers, rows from the top.
   let bounds: PixelRect
 }
 
 extension ScenePainter {
-  /// Draws the items of a layer or of a scene as one picture, and lays that over what is there.
+  /// Draws the items of a layer or of a scene as one picture, and composites it.
   ///
-  /// - Parameter center: about what the items map onto themselves under a half turn, in pixels, if they do.
+  /// - Parameter center: the point about which the items map onto themselves under a half turn, in pixels, if there is one.
   func drawLayer(
     _ items: [Scene.Item], _ placement: DevicePlacement, center: Point? = nil, opacity: Double,
     mode: BlendMode = .normal, clip: ClipMask, workspace: inout Workspace
@@ -25,7 +25,7 @@ extension ScenePainter {
     }
   }
 
-  /// Lays some pixels of a picture over what is there.
+  /// Composites some pixels of a picture.
   func lay(
     _ layer: LayerPicture, of bounds: PixelRect, opacity: Double, mode: BlendMode, clip: ClipMask,
     workspace: inout Workspace
@@ -39,19 +39,19 @@ extension ScenePainter {
     }
   }
 
-  /// Draws items on a transparent ground of their own and lends the picture.
+  /// Draws items on a separate transparent ground and lends the picture.
   ///
   /// - Parameters:
-  ///   - placement: how the items lie on this painter's surface.
-  ///   - bounds: the picture's pixels. It has those of them that the surface has, or more.
+  ///   - placement: the position of the items on this painter's surface.
+  ///   - bounds: the picture's pixels. The lent picture has those that are on the surface, or more.
   func withPicture<Result>(
     of items: [Scene.Item], _ placement: DevicePlacement, in bounds: PixelRect, center: Point? = nil,
     for activity: DrawingActivity, workspace: inout Workspace,
     _ body: (LayerPicture, inout Workspace) throws(RenderError) -> Result
   ) throws(RenderError) -> Result {
     if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
-    // The upper half of a picture that maps onto itself says all. Whether it is used does not depend on the window, so that
-    // the pixels do not, either.
+    // The upper half of a symmetrical picture determines the whole. The choice does not depend on the window, so the pixels do
+    // not, either.
     let turn = HalfTurn(of: bounds, about: bounds.height > 1 ? center : nil)
     let window = bounds.intersection(surface.window)
     let stored = turn == nil ? window : bounds
@@ -66,13 +66,13 @@ extension ScenePainter {
     }
   }
 
-  /// The part of `bounds` that items may change, at least a pixel: they are looked through for errors in any case.
+  /// Returns the part of `bounds` that items may change, at least one pixel: items are always checked for errors.
   ///
-  /// No edge is cut where `bounds` would not cut it: that could change the last bit of a coverage.
+  /// No edge is cut where `bounds` would not cut it: a cut could change the last bit of a coverage.
   func pixels(
     reachedBy items: [Scene.Item], _ placement: DevicePlacement, in bounds: PixelRect
   ) -> PixelRect {
-    // To look at an item takes as long as to lay down some hundred pixels.
+    // Examining an item takes as long as compositing some hundred pixels.
     if items.count > bounds.width * bounds.height / 256 { return bounds }
     var reached = PixelRect(minX: bounds.maxX, minY: bounds.maxY, maxX: bounds.minX, maxY: bounds.minY)
     reach(items, placement, in: bounds, &reached)
@@ -85,14 +85,14 @@ extension ScenePainter {
   ) {
     for item in items where reached != bounds {
       if item.mask != nil || item.filter != nil {
-        // Drawn as large as what it masks may be; a filter may reach anywhere.
+        // It is drawn as large as the content that it masks may be; a filter may reach anywhere.
         reached = bounds
       } else if let clip = item.clips.first {
         reached.formUnion(bounds.pixels(reachedBy: clip.path.controlBounds(applying: placement(clip.transform))))
       } else if let items = item.content.items {
         reach(items, placement.inside(item.transform), in: bounds, &reached)
       } else {
-        // A pixel more for what rounding adds to a stroke's outline.
+        // A pixel more, for rounding in a stroke's outline.
         let rect = item.content.bounds(applying: placement(item.transform))
         let isStroke = if case .stroke = item.content { true } else { false }
         reached.formUnion(bounds.pixels(reachedBy: isStroke ? rect.insetBy(dx: -1, dy: -1) : rect))
@@ -102,7 +102,7 @@ extension ScenePainter {
 }
 
 extension BlendMode {
-  /// The steps of work that a pixel takes besides those of being laid down.
+  /// The steps of work that a pixel takes in addition to compositing.
   var work: Int {
     switch self {
     case .normal: 0
@@ -115,7 +115,7 @@ extension BlendMode {
 }
 
 extension PixelRect {
-  /// The pixels in this rectangle that a rectangle touches; all of them if it is not known.
+  /// Returns the pixels in this rectangle that a rectangle touches; all of them if the rectangle is unknown.
   fileprivate func pixels(reachedBy rect: Rect) -> PixelRect {
     if rect.isNull { return .empty }
     return rect.isFinite ? pixels(touchedBy: rect) : self

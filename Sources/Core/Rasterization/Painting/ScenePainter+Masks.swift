@@ -1,7 +1,7 @@
 import Drawing
 
 extension ScenePainter {
-  /// The clip that also lets through only what a mask shows.
+  /// Returns the clip reduced to the area that a mask shows.
   func intersection(
     of clip: ClipMask, with mask: Scene.Mask, workspace: inout Workspace
   ) throws(RenderError) -> ClipMask {
@@ -16,7 +16,7 @@ extension ScenePainter {
   }
 }
 
-/// Coverages that a picture's pixels say.
+/// The coverages that a picture's pixels represent.
 private struct MaskLevels: SpanSource {
   let picture: LayerPicture
   let kind: Scene.Mask.Kind
@@ -36,7 +36,7 @@ private struct MaskLevels: SpanSource {
     }
   }
 
-  /// The luminance of a premultiplied pixel, from 0 to 255: 0.2125 red + 0.7154 green + 0.0721 blue.
+  /// Returns the luminance of a premultiplied pixel, from 0 to 255: 0.2125 red + 0.7154 green + 0.0721 blue.
   private func luminance(of pixel: UInt32) -> UInt32 {
     // The weights in 1/65,536 add up to 1.
     let sum = (pixel & 0xFF) &* 13_926 &+ (pixel >> 8 & 0xFF) &* 46_885 &+ (pixel >> 16 & 0xFF) &* 4_725

@@ -1,4 +1,4 @@
-// Draws a scene's items in order: clips, paints and layers around the stages that fill one shape.
+// Draws a scene's items in order: clips, paints and layers, on top of the stages that fill one shape.
 
 import Drawing
 import PlaneGeometry
@@ -6,13 +6,13 @@ import PlaneGeometry
 /// Paints items on a surface with one kernel's inner loops.
 @safe struct ScenePainter<Kernel: PixelKernel> {
   let surface: Surface
-  /// How the items lie on the surface.
+  /// The position of the items on the surface.
   let placement: DevicePlacement
-  /// In how many layers, scenes, patterns and masks these items lie.
+  /// The number of layers, scenes, patterns and masks around these items.
   let depth: Int
   /// The pixels that may be drawn on.
   let open: ClipMask
-  /// The clips of the scenes that these items lie in, as far as they are no layers, in pixels.
+  /// The clips of the scenes around these items that are not layers, in pixels.
   let outerClips: [Scene.Clip]
 
   init(surface: Surface, placement: DevicePlacement, depth: Int) {
@@ -25,7 +25,7 @@ import PlaneGeometry
     outerClips = []
   }
 
-  /// A painter of the items of a scene that another one paints, on the same surface.
+  /// Creates a painter for the items of a scene that another painter draws, on the same surface.
   private init(inside transform: Transform, clips: [Scene.Clip], of outer: ScenePainter) {
     surface = outer.surface
     placement = outer.placement.inside(transform)
@@ -36,7 +36,7 @@ import PlaneGeometry
 
   /// Draws items, or some of them, on a surface that has not been cleared.
   ///
-  /// - Parameter indices: those that are drawn, on a surface that may be a part of a picture; `nil` for all.
+  /// - Parameter indices: the indices of the items to draw, on a surface that may be a part of a picture; `nil` for all.
   static func paint(
     _ items: [Scene.Item], at indices: [Int]?, on surface: Surface, transform: Transform, workspace: inout Workspace
   ) throws(RenderError) {
@@ -76,8 +76,8 @@ import PlaneGeometry
     }
   }
 
-  /// Draws the first item and clears what it does not cover, in one go; `false` if it is not of the kind that most scenes
-  /// begin with: a shape of one opaque colour, which is not clipped.
+  /// Draws the first item and clears the pixels that it does not cover, in one pass. Returns `false` if it is not the usual
+  /// first item: a shape of one opaque colour without clips.
   private func drawGround(_ item: Scene.Item, workspace: inout Workspace) throws(RenderError) -> Bool {
     guard case .fill(let path, let rule, .color(let color)) = item.content, color.alpha == 255, item.opacity >= 1,
       item.clips.isEmpty, item.mask == nil, item.filter == nil, item.isAntialiased, item.isFinite, open.isEverywhere,
@@ -211,7 +211,7 @@ import PlaneGeometry
     case stroke(Path, StrokeStyle)
   }
 
-  /// Loads a shape's edges, and counts what drawing them takes; `false` if nothing of it can be seen.
+  /// Loads a shape's edges, and counts the steps that drawing them takes; returns `false` if none of it is visible.
   func load(
     _ shape: Shape, _ device: Transform, inside bounds: PixelRect, workspace: inout Workspace
   ) throws(RenderError) -> Bool {
@@ -242,14 +242,14 @@ import PlaneGeometry
     return workspace.edges.count > 0
   }
 
-  /// Whether a stroke may reach into the window; judged from far away, where outlining it would be in vain.
+  /// Whether a stroke may reach into the window: a rough check that avoids useless outlining.
   private func reachesWindow(_ path: Path, _ style: StrokeStyle, _ device: Transform) -> Bool {
     let reach = max(0, style.lineWidth) / 2 * style.largestReach * (1 + 1e-6)
     let place = path.controlBounds.insetBy(dx: -reach, dy: -reach).applying(device).insetBy(dx: -1, dy: -1)
     return !place.isFinite || !surface.bounds.pixels(touchedBy: place).intersection(surface.window).isEmpty
   }
 
-  /// Sends the loaded edges' spans to a shader's colours.
+  /// Sends the loaded edges' spans to a shader's sink.
   func send(
     _ rule: FillRule, _ clip: ClipMask, shader: AnyShader, opacity: Double, isCrisp: Bool = false,
     workspace: inout Workspace
@@ -266,7 +266,7 @@ import PlaneGeometry
     try workspace.spend(workspace.sweep.work, on: .filling)
   }
 
-  /// Sends the loaded edges' spans to a sink, where edges are to be crisp by whole pixels alone.
+  /// Sends the loaded edges' spans to a sink, in whole pixels only if edges have to be crisp.
   private func send<Sink: SpanSink>(
     _ rule: FillRule, _ clip: ClipMask, to sink: inout Sink, isCrisp: Bool, workspace: inout Workspace
   ) {
@@ -278,7 +278,7 @@ import PlaneGeometry
     }
   }
 
-  /// The shape whose edges are loaded, as a source of spans.
+  /// Returns the shape whose edges are loaded, as a source of spans.
   func loadedShape(_ rule: FillRule) -> LoadedShape<Kernel> {
     LoadedShape(rule: rule, rows: surface.window.minY..<max(surface.window.minY, surface.window.maxY))
   }
@@ -294,7 +294,7 @@ extension CoverageRule {
 }
 
 extension Paint {
-  /// The paint inside of all its transforms, and these as one.
+  /// The paint without its transforms, and these as one.
   fileprivate var untransformed: (paint: Paint, transform: Transform) {
     guard case .transformed(let inner, let transform) = self else { return (self, .identity) }
     let (paint, innermost) = inner.untransformed

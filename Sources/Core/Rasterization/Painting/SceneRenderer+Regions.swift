@@ -2,19 +2,19 @@ public import Drawing
 import PlaneGeometry
 
 // A region gets the same bits as in the whole picture because everything is computed as for the whole: edges are cut by the
-// picture's bounds and snapped to its grid, layers are as large as there. Only memory and what is written end at the region.
+// picture's bounds and snapped to its grid, and layers have the same size. Only memory and output end at the region.
 
 extension SceneRenderer {
   /// Draws a part of the picture that ``render(_:pixelsPerUnit:)`` would draw, with the same pixels, bit for bit.
   ///
-  /// The rest of the picture takes no memory and little time, so a picture of more pixels than a bitmap may have can be
-  /// drawn in parts; its sides may have ``/Drawing/Bitmap/maximumSide`` pixels, like those of any picture.
+  /// The rest of the picture takes no memory and little time. So a picture with more pixels than a bitmap may have can be drawn
+  /// in parts. Its sides may have up to ``/Drawing/Bitmap/maximumSide`` pixels, like those of any picture.
   ///
   /// - Parameters:
   ///   - region: the pixels of the picture to draw, counted from its top left corner.
   ///   - pixelsPerUnit: the number of pixels for a unit of the scene; the size is rounded to the nearest pixel.
   /// - Returns: a bitmap of the region's size.
-  /// - Throws: ``RenderError``, for instance if the region is empty or not inside of the picture.
+  /// - Throws: ``RenderError``, for instance if the region is empty or not inside the picture.
   public mutating func render(
     _ scene: Scene, region: PixelRect, pixelsPerUnit: Double
   ) throws(RenderError) -> Bitmap {
@@ -39,7 +39,7 @@ extension SceneRenderer {
     unsafe try bitmap.withUnsafeMutablePixels { (pixels) throws(RenderError) in
       guard let start = pixels.baseAddress else { return }
       let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
-      // Of a picture that maps onto itself under a half turn, the upper half says all.
+      // The upper half of a picture that maps onto itself under a half turn determines the whole.
       let turn = HalfTurn(of: picture, about: scene.center(transform: transform))
       if let turn, region != picture {
         return try unsafe renderHalves(of: scene, turn, region, of: picture, into: words, transform: transform)
@@ -50,12 +50,12 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws a region of a picture anew, with the bits that drawing the whole scene would give it.
+  /// Draws a region of a picture again, with the same bits as in a drawing of the whole scene.
   ///
   /// - Parameters:
-  ///   - indices: those of the scene's items that reach into the region, ascending. The scene has no center; see
+  ///   - indices: the indices of the scene's items that reach into the region, ascending. The scene has no center; see
   ///     ``center(transform:)``.
-  ///   - region: not empty, inside of the bitmap.
+  ///   - region: a region inside the bitmap, not empty.
   mutating func redraw(
     _ region: PixelRect, of scene: Scene, itemsAt indices: [Int], in bitmap: inout Bitmap, transform: Transform
   ) throws(RenderError) {
@@ -72,7 +72,7 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws a region of a picture that maps onto itself, as the whole would be: the second half of all pixels are those of the
+  /// Draws a region of a picture that maps onto itself, with the pixels of the whole: the second half of all pixels is the
   /// first half, read backwards.
   private mutating func renderHalves(
     of scene: Scene, _ turn: HalfTurn, _ region: PixelRect, of picture: PixelRect,

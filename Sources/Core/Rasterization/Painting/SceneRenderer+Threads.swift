@@ -2,14 +2,15 @@ public import Drawing
 public import PlaneGeometry
 import WorkerThreads
 
-// A row's pixels do not depend on other rows, so two renderers can draw one picture: one the upper rows, the other the lower ones,
-// each with memory of its own. What reaches into both is loaded by both; a picture takes half its time and some more.
+// A row's pixels do not depend on other rows. So two renderers can draw one picture, one the upper rows and the other the lower
+// ones, each with its own memory. Both load the items that reach into both parts; a picture takes a little more than half its
+// time.
 
 extension SceneRenderer {
-  /// Draws as ``render(_:into:transform:)`` does, the same pixels, with another renderer in another thread at the same time.
+  /// Draws the same pixels as ``render(_:into:transform:)``, with another renderer in another thread at the same time.
   ///
-  /// - Parameter other: draws the lower rows, about half of the work, with the same kernel. Each of the two counts against
-  ///   its own ``limits``.
+  /// - Parameter other: a renderer with the same kernel that draws the lower rows, about half of the work. Each of the two
+  ///   counts against its own ``limits``.
   /// - Throws: ``RenderError``. The bitmap's content is then unspecified.
   public mutating func render(
     _ scene: Scene, into bitmap: inout Bitmap, transform: Transform, beside other: inout SceneRenderer
@@ -24,8 +25,8 @@ extension SceneRenderer {
       let words = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt32.self)
       let turn = HalfTurn(of: picture, about: scene.center(transform: transform))
       let drawn = turn?.upperHalf ?? picture
-      // A picture that maps onto itself, as a court does, has most of its lines around the centre: of the upper half of six courts
-      // the last quarter or a little more takes as long as the rows above.
+      // A picture that maps onto itself, such as a court, has most of its lines around the centre. In the upper half of six
+      // courts, the last quarter or a little more takes as long as the rows above.
       let middle = drawn.minY + (turn == nil ? (drawn.height + 1) / 2 : (8 * drawn.height + 10) / 11)
       let upper = PixelRect(minX: drawn.minX, minY: drawn.minY, maxX: drawn.maxX, maxY: middle)
       let lower = PixelRect(minX: drawn.minX, minY: middle, maxX: drawn.maxX, maxY: drawn.maxY)
@@ -40,14 +41,14 @@ extension SceneRenderer {
       }
       swap(&self, &first.renderer)
       swap(&other, &second.renderer)
-      // The one that a single renderer would have met with first is most likely the upper one's.
+      // The upper part's error is most likely the one that a single renderer would have met first.
       if let error = first.error ?? second.error { throw error }
       unsafe turn?.complete(words)
     }
   }
 }
 
-/// One thread's part of a picture. It owns its renderer while it paints, so that no other one looks at its memory.
+/// One thread's part of a picture. It owns its renderer while it paints, so that no other thread reads its memory.
 private final class Part: @unchecked Sendable {
   var renderer = SceneRenderer()
   private(set) var error: RenderError?

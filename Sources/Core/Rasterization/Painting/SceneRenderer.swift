@@ -17,10 +17,10 @@ public import PlaneGeometry
 public struct SceneRenderer {
   /// The inner loops to use. Both give the same bits.
   package enum Kernel: Hashable, Sendable, CaseIterable {
-    /// Vectors: the baseline's, and wider ones where the processor has them.
+    /// Vectors of the baseline's width, and wider ones if the processor has them.
     case vector
     #if DEBUG
-      /// The scalar reference, for tests: a second form of all that paints, which a release would compile for nobody.
+      /// The scalar reference, for tests. A release leaves it out: it would compile all painting code twice.
       case scalar
     #endif
   }
@@ -36,7 +36,7 @@ public struct SceneRenderer {
   /// Both are counted while drawing, which ends at the limit with ``RenderError/limitExceeded(_:item:)``.
   public var limits = DrawingLimits.none
 
-  /// The part of the ``limits`` that drawing the last scene has taken.
+  /// The part of the ``limits`` that drawing the last scene took.
   package var budget: DrawingBudget { workspace.budget }
 
   var workspace = Workspace()
@@ -71,7 +71,7 @@ public struct SceneRenderer {
     return bitmap
   }
 
-  /// The whole numbers of pixels that a scene's size is.
+  /// Returns a scene's size in whole pixels.
   func pixelSize(of scene: Scene, pixelsPerUnit: Double) throws(RenderError) -> (width: Int, height: Int) {
     let width = (scene.size.width * pixelsPerUnit).rounded()
     let height = (scene.size.height * pixelsPerUnit).rounded()
@@ -82,14 +82,14 @@ public struct SceneRenderer {
     return (Int(width), Int(height))
   }
 
-  /// Allows what the limits do, for one picture.
+  /// Starts a budget with the limits, for one picture.
   mutating func beginBudget() {
-    // The memory kept of the picture before is not counted by this one.
+    // Memory kept from the picture before does not count for this one.
     workspace.clips.removeAll()
     workspace.budget = DrawingBudget(limits)
   }
 
-  /// Clears a surface, and draws what it shows of items, or of those with some indices.
+  /// Clears a surface, and draws the visible parts of items, or of the items with the given indices.
   mutating func paint(
     _ items: [Scene.Item], at indices: [Int]? = nil, on surface: Surface, transform: Transform
   ) throws(RenderError) {
@@ -106,7 +106,7 @@ public struct SceneRenderer {
     }
   }
 
-  /// Draws items on a surface that shows those before them.
+  /// Draws items on a surface that shows the items before them.
   mutating func paint(
     _ items: ArraySlice<Scene.Item>, over surface: Surface, transform: Transform
   ) throws(RenderError) {
@@ -124,7 +124,7 @@ public struct SceneRenderer {
     }
   }
 
-  /// Of a renderer and its copies only one has the memory, as with an array's storage.
+  /// Makes new memory if a copy of this renderer shares it, as an array does with its storage.
   private mutating func takeWorkspace() {
     if !isKnownUniquelyReferenced(&workspace.sweep) { workspace = Workspace(budget: workspace.budget) }
   }

@@ -1,15 +1,15 @@
 import PlaneGeometry
 
-// Dashes far smaller than a pixel are not seen, only how much of the line they cover. To outline them one by one would take a million
-// for a line around a picture, and to lay them over each other where a line is wide takes longer than all else in a file.
+// Dashes far smaller than a pixel are invisible; only the part of the line that they cover shows. Outlining them one by one
+// would take a million for a line around a picture. Overlapping them on a wide line would take longer than the rest of a file.
 
 extension StrokeStyle {
-  /// The longest pattern that is not seen, in pixels: where it begins and ends, a pixel's coverage differs from the mean by 1/64
-  /// at most, which is 4 of 255.
+  /// The longest invisible pattern, in pixels: at its beginning and end, a pixel's coverage differs from the mean by at most
+  /// 1/64, which is 4 of 255.
   private static let longestUnseen = 1.0 / 16
 
-  /// The style without dashes that nobody would see, and the part of the line that they cover, from 0 to 1; `nil` if they would be
-  /// seen, or if there are none.
+  /// Returns the style without invisible dashes, and the part of the line that they cover, from 0 to 1, or `nil` if they are
+  /// visible, or if there are none.
   ///
   /// - Parameter transform: from the path to pixels.
   func withoutTinyDashes(under transform: Transform) -> (style: StrokeStyle, coverage: Double)? {
@@ -26,7 +26,7 @@ extension StrokeStyle {
       }
     var bare = 0.0
     for index in stride(from: 1, to: lengths.count, by: 2) {
-      // Without caps a dash of no length is nothing, and the gaps around it are one anyway.
+      // Without caps a dash of no length is empty, and the gaps around it are one gap.
       bare += max(0, lengths[index] - max(0, reach))
     }
     var style = self
@@ -36,7 +36,7 @@ extension StrokeStyle {
 }
 
 extension Transform {
-  /// How many pixels a unit is in the direction that is stretched most: the larger singular value.
+  /// The number of pixels of a unit in the direction with the largest scale: the larger singular value.
   fileprivate var largestScale: Double {
     let (first, second) = (a * a + b * b, c * c + d * d)
     let (mean, half, mixed) = ((first + second) / 2, (first - second) / 2, a * c + b * d)

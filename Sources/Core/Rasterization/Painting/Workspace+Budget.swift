@@ -1,8 +1,8 @@
 import Drawing
 import PlaneGeometry
 
-// Work is counted before a shape is drawn where it can be told, and afterwards where it cannot; what cannot be told is bounded
-// by the picture's pixels and by the memory that the shape's edges may take.
+// Work is counted before a shape is drawn if it is known, and afterwards otherwise. The picture's pixels and the memory limit
+// of the shape's edges bound the unknown work.
 
 extension Workspace {
   /// Counts steps of work.
@@ -18,7 +18,7 @@ extension Workspace {
     }
   }
 
-  /// Counts bytes that are held from now on, and looks whether there are any.
+  /// Counts bytes that are held from now on, and checks that the system has them.
   @inline(__always)
   mutating func take(_ bytes: Int, for activity: DrawingActivity) throws(RenderError) {
     do throws(DrawingLimitError) {
@@ -33,7 +33,7 @@ extension Workspace {
     }
   }
 
-  /// Whether there is memory for something that is held for a short time.
+  /// Checks that there is memory for something that is held for a short time.
   @inline(__always)
   mutating func check(_ bytes: Int, for activity: DrawingActivity) throws(RenderError) {
     try take(bytes, for: activity)
@@ -42,9 +42,9 @@ extension Workspace {
 }
 
 extension Path {
-  /// Bytes that stroking the path takes, about.
+  /// Returns the approximate number of bytes that stroking the path takes.
   ///
-  /// - Parameter scale: how many pixels a unit of the path has.
+  /// - Parameter scale: the number of pixels of a unit of the path.
   func strokingByteCount(_ style: StrokeStyle, scale: Double) -> Int {
     // A segment has two sides and a join; round ones have more corners the wider the pen is.
     var corners = 8.0

@@ -3,34 +3,34 @@ import PlaneGeometry
 
 /// A renderer's memory, kept from shape to shape and from scene to scene.
 ///
-/// Rows and layers are lent: while a closure uses one, the workspace does not have it, so that nobody else writes to it and
-/// whatever is drawn meanwhile gets another one.
+/// Rows and layers are lent: while a closure uses one, the workspace does not have it. So nobody else writes to it, and a
+/// nested drawing gets another one.
 struct Workspace {
   var edges = EdgeList()
   var stroker = Stroker()
   var sweep = SpanSweep()
-  /// The clips of the item before, which the next one often shares.
+  /// The clips of the last item, which the next one often shares.
   var clips = ClipStack()
   /// The pattern drawn last, which the next shape often shares.
   var lastTile: CachedTile?
-  /// Pictures of scenes that may be drawn again.
+  /// The pictures of scenes that may be drawn again.
   var layerCache = LayerCache()
 
   /// The gradient used last, and its colours.
   var lastRamp: (gradient: Gradient, ramp: GradientRamp)?
 
-  /// The work and memory that the picture at work may still take.
+  /// The work and memory that the current picture may still take.
   var budget: DrawingBudget
 
-  /// Colours of a shader.
+  /// Rows of colours for a shader.
   let colorRows = LentMemory<UInt32>()
-  /// Coverages of what a shader or a layer draws.
+  /// Rows of coverages for a shader or a layer.
   let coverageRows = LentMemory<UInt8>()
-  /// Coverages of what a clip lets through.
+  /// Rows of coverages that a clip lets through.
   let clipRows = LentMemory<UInt8>()
   private let layers = LentMemory<UInt32>()
 
-  /// Takes memory for a picture that may take so much.
+  /// Creates the memory for a picture with a budget.
   init(budget: DrawingBudget = DrawingBudget(.none)) { self.budget = budget }
 
   struct CachedTile {
@@ -42,7 +42,7 @@ struct Workspace {
     var pixels: ImagePixels
   }
 
-  /// Lends pixels for a layer: `count`, or more; they hold anything. Layers in it get others.
+  /// Lends at least `count` pixels with unspecified contents for a layer. Layers inside it get others.
   mutating func withLayerPixels<Result>(
     count: Int, for activity: DrawingActivity,
     _ body: (UnsafeMutablePointer<UInt32>, inout Workspace) throws(RenderError) -> Result
@@ -50,17 +50,17 @@ struct Workspace {
     let byteCount = max(count, 1) * MemoryLayout<UInt32>.stride
     try take(byteCount, for: activity)
     defer { budget.giveBack(byteCount) }
-    // Clearing them, and laying them over others.
+    // The cost of clearing them and compositing them.
     try spend(count, on: activity)
     return try unsafe layers.lend(count) { pixels throws(RenderError) in try unsafe body(pixels, &self) }
   }
 }
 
-/// Memory that is lent for a while: who asks while some is away gets other memory.
+/// Memory that is lent for a while: a nested request gets other memory.
 final class LentMemory<Element: BinaryInteger> {
   private var spares: [[Element]] = []
 
-  /// Lends `count` elements, at least one; they hold anything.
+  /// Lends `count` elements, at least one, with unspecified contents.
   @unsafe func lend<Result, Failure: Error>(
     _ count: Int, _ body: (UnsafeMutablePointer<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

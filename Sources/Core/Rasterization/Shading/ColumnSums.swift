@@ -1,14 +1,14 @@
-// A picture seen in perspective, as the mean over the area of each pixel: where columns stay columns, as of a card that turns about
-// an upright axis, the mean over a piece of a column is the difference of two running sums (Crow, "Summed-area tables for texture
-// mapping", SIGGRAPH 1984, in one dimension). A pixel is the sum over the columns that reach into it, weighted by how far they do.
-// Only within a column, which is a fraction of a pixel wide, its image is taken for an upright rectangle.
+// A picture in perspective, as the mean over the area of each pixel. If columns stay columns, as on a card that turns about an
+// upright axis, the mean over a piece of a column is the difference of two running sums (Crow, "Summed-area tables for texture
+// mapping", SIGGRAPH 1984, in one dimension). A pixel is the sum over the columns that reach into it, weighted by their
+// overlap. There is one approximation: the image of a column, a fraction of a pixel wide, counts as an upright rectangle.
 
 package import Drawing
 package import PlaneGeometry
 
-/// A picture's columns as running sums, from which it is seen in perspective.
+/// A picture's columns as running sums, from which perspective images are computed.
 package struct ColumnSums: Sendable {
-  /// Which lines of the picture stay parallel to an axis.
+  /// The lines of the picture that stay parallel to an axis.
   package enum Axis: Hashable, Sendable {
     /// The columns: the image of x depends on x alone.
     case columns
@@ -16,9 +16,9 @@ package struct ColumnSums: Sendable {
     case rows
   }
 
-  /// Pixels in premultiplied components, and where they begin on the whole grid of pixels.
+  /// Pixels in premultiplied components, and their position on the whole grid of pixels.
   package struct Image {
-    /// The smallest rectangle of pixels that the picture reaches.
+    /// The smallest rectangle of pixels that contains the picture.
     package let bitmap: Bitmap
     /// The first column.
     package let x: Int
@@ -27,28 +27,29 @@ package struct ColumnSums: Sendable {
   }
 
   private let axis: Axis
-  /// Of columns, if they are kept; else of rows.
+  /// The number of columns, or of rows if the axis is that of rows.
   private let columnCount: Int
   private let length: Int
-  /// For each column the sums of the pixels before each place, modulo 65,536, and one more at its end; and one at the end of all.
+  /// For each column the sums of the pixels before each place, modulo 65,536, and one more at its end; and one more after all
+  /// columns.
   private let sums: [SIMD4<UInt16>]
 
-  /// No image has more pixels.
+  /// The largest number of pixels of an image.
   private static let greatestImage = 1 << 22
-  /// As far as images lie from the origin.
+  /// The largest distance of images from the origin.
   private static let reach = 1e6
-  /// So many pixels of a column, of 255 each, do not reach 65,536.
+  /// The largest number of pixels of a column whose sum, 255 each, stays below 65,536.
   private static let longestPiece = 250.0
 
-  /// How many bytes the sums of a picture take.
+  /// Returns the number of bytes that the sums of a picture take.
   package static func byteCount(width: Int, height: Int, axis: Axis) -> Int {
     8 * (axis == .columns ? width * (height + 1) : height * (width + 1)) + 8
   }
 
-  /// How many bytes these take.
+  /// The number of bytes of these sums.
   package var byteCount: Int { 8 * sums.count }
 
-  /// Sums a picture up.
+  /// Adds up a picture.
   package init(_ bitmap: Bitmap, axis: Axis) {
     self.axis = axis
     columnCount = axis == .columns ? bitmap.width : bitmap.height
@@ -58,7 +59,7 @@ package struct ColumnSums: Sendable {
     let count = columnCount * (length + 1) + 1
     sums = unsafe Array(unsafeUninitializedCapacity: count) { target, initializedCount in
       unsafe bitmap.pixels.withUnsafeBytes { source in
-        // Some columns at a time, so that what is read and written stays at hand.
+        // Eight columns at a time, so that reads and writes stay in the cache.
         for first in stride(from: 0, to: columnCount, by: 8) {
           let end = min(first + 8, columnCount)
           for column in first..<end { unsafe target[column * (length + 1)] = .zero }
@@ -77,14 +78,14 @@ package struct ColumnSums: Sendable {
     }
   }
 
-  /// The picture as it is seen.
+  /// Returns the picture in perspective.
   ///
   /// - Parameters:
-  ///   - projection: from the picture's pixels to those of the image. What was parallel to the axis stays so, and is not turned
-  ///     round.
-  ///   - brightness: of the image, from 0, black, to 1, as the picture is.
+  ///   - projection: from the picture's pixels to those of the image. Lines parallel to the axis stay so, in the same
+  ///     direction.
+  ///   - brightness: the brightness of the image, from 0, black, to 1, unchanged.
   /// - Returns: `nil` if the projection is of another kind, the picture is not wholly in front of the eye, or the image is too
-  ///   large, or smaller than the picture by far.
+  ///   large, or far smaller than the picture.
   package func image(under projection: ProjectionTransform, brightness: Double) -> Image? {
     let map = axis == .columns ? projection : projection.swappingAxes
     let limit = 1e-12 * max(map.m11.magnitude, map.m22.magnitude)
@@ -95,7 +96,7 @@ package struct ColumnSums: Sendable {
     let (width, height) = (Double(columnCount), Double(length))
     guard columns.weight(at: 0) > 0, columns.weight(at: width) > 0 else { return nil }
     let ends = (columns.image(of: 0), columns.image(of: width))
-    // Seen from its edge, nothing is.
+    // An image seen from its edge is empty.
     guard (ends.0 - ends.1).magnitude > 1e-6 else { return nil }
     let tops = (columns.image(of: 0, at: 0), columns.image(of: width, at: 0))
     let feet = (columns.image(of: 0, at: height), columns.image(of: width, at: height))
@@ -111,12 +112,12 @@ package struct ColumnSums: Sendable {
     return image(of: columns, in: frame, brightness: Float(brightness))
   }
 
-  /// The mean of each pixel, one column of pixels after the other.
+  /// Computes the mean of each pixel, one column of pixels after the other.
   private func image(of map: ColumnMap, in frame: PixelRect, brightness: Float) -> Image? {
     let (width, height) = axis == .columns ? (frame.width, frame.height) : (frame.height, frame.width)
     guard var bitmap = unsafe try? Bitmap(uninitializedWidth: width, height: height) else { return nil }
     let (across, along) = axis == .columns ? (1, width) : (width, 1)
-    // Where columns begin and end, from the left.
+    // The edges of columns, from the left.
     var edges = (0...columnCount).map { map.image(of: Double($0)) }
     let isTurned = edges[0] > edges[columnCount]
     if isTurned { edges.reverse() }
@@ -134,7 +135,7 @@ package struct ColumnSums: Sendable {
             let (start, end) = (edges[index], edges[index + 1])
             let (left, right) = (max(start, Double(pixel)), min(end, Double(pixel + 1)))
             if right > left {
-              // Where the middle of what is seen in this pixel comes from.
+              // The source of the middle of the visible part in this pixel.
               let part = ((left + right) / 2 - start) / (end - start)
               let column = isTurned ? columnCount - 1 - index : index
               let place = Double(column) + (isTurned ? 1 - part : part)
@@ -154,7 +155,7 @@ package struct ColumnSums: Sendable {
 
   /// Adds a column's means to those of a column of pixels.
   ///
-  /// - Parameter rows: how far into the column a row of pixels begins: `start + y * step`.
+  /// - Parameter rows: the place in the column at which a row of pixels begins: `start + y * step`.
   @inline(__always)
   private func add(
     _ sums: UnsafePointer<SIMD4<UInt16>>, _ rows: (start: Double, step: Double), share: Float, _ frame: PixelRect,
@@ -177,8 +178,8 @@ package struct ColumnSums: Sendable {
     }
   }
 
-  /// The sum of the pixels before a place, and of a part of the pixel that it lies in. At the column's end the next sum is
-  /// another's, of which nothing is taken.
+  /// Returns the sum of the pixels before a place, and the sum of the part of its pixel before the place. At the column's end
+  /// the next sum belongs to the next column, and is multiplied by 0.
   @inline(__always)
   private static func sum(
     _ sums: UnsafePointer<SIMD4<UInt16>>, before place: Int64
@@ -189,14 +190,14 @@ package struct ColumnSums: Sendable {
     return unsafe (whole, numbers(sums[index &+ 1] &- whole) * fraction)
   }
 
-  /// The bits of 2^23 + n, for n below 2^23, are those of 2^23 with n at the end; see `unpacked(_:)`.
+  /// For n below 2^23, the bits of 2^23 + n are those of 2^23 with n at the end; see `unpacked(_:)`.
   @inline(__always)
   private static func numbers(_ sum: SIMD4<UInt16>) -> SIMD4<Float> {
     let bits = SIMD4<UInt32>(truncatingIfNeeded: sum) | 0x4B00_0000
     return unsafe unsafeBitCast(bits, to: SIMD4<Float>.self) - 8_388_608
   }
 
-  /// The nearest pixel. No component is larger than alpha, whatever was rounded.
+  /// Returns the nearest pixel. No component is larger than alpha, despite rounding.
   @inline(__always)
   private static func pixel(_ mean: SIMD4<Float>) -> PremultipliedColor {
     var mean = mean
@@ -219,18 +220,18 @@ private struct ColumnMap {
   @inline(__always)
   func weight(at x: Double) -> Double { map.m13 * x + map.m33 }
 
-  /// The image of a column.
+  /// Returns the x of a column's image.
   @inline(__always)
   func image(of x: Double) -> Double { (map.m11 * x + map.m31) / weight(at: x) }
 
-  /// How far down the image of a place is.
+  /// Returns the y of a place's image.
   func image(of x: Double, at y: Double) -> Double { (map.m12 * x + map.m22 * y + map.m32) / weight(at: x) }
 
-  /// How much of a column a row of pixels shows.
+  /// Returns the length of the part of a column that a row of pixels shows.
   @inline(__always)
   func step(at x: Double) -> Double { weight(at: x) / map.m22 }
 
-  /// Where in a column the row of pixels at 0 begins, and how much each shows.
+  /// Returns the place in a column at which row 0 of pixels begins, and the length that each row shows.
   @inline(__always)
   func rows(at x: Double) -> (start: Double, step: Double) { (-(map.m12 * x + map.m32) / map.m22, step(at: x)) }
 }

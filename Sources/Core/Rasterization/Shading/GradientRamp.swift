@@ -1,24 +1,24 @@
-// A gradient's colours by place. Stops become segments within which every component is a linear function of the place, so
-// there is no table and no error but that of the arithmetic: a colour is the exact one rounded to the nearest level, but for
-// ties within 1e-4 of a level.
+// A gradient's colours by place. Stops become segments in which every component is a linear function of the place. So there is
+// no table and no error except that of the arithmetic: a colour is the exact one rounded to the nearest level, except for ties
+// within 1e-4 of a level.
 //
-// Places come four at a time. Neighbours mostly lie in one segment, and in the one of the four before: then each component
-// of four pixels is a multiplication and an addition. Where they do not, each of the four looks for its segment.
+// Places come four at a time. Neighbours mostly lie in one segment, the one of the four before. In that case each component of
+// four pixels is a multiplication and an addition. Otherwise each of the four finds its own segment.
 
 import Drawing
 
 /// A gradient's colours by place: stops sorted, premultiplied and ready to be interpolated.
 struct GradientRamp {
-  /// Where something is painted, places beyond this count as this.
+  /// The largest place; places beyond it count as this one.
   private static let farthest = 1e9
-  /// Stops that are nearer to each other count as a hard edge: slopes stay finite.
+  /// The smallest distance of stops; nearer ones count as a hard edge, which keeps slopes finite.
   private static let smallestDistance = 1e-30
 
   private struct Segment {
     /// The first and the last place.
     var first: Double
     var last: Double
-    /// The place that has the base colour.
+    /// The place with the base colour.
     var origin: Double
     var base: ColorVector
     /// The colour that is added to the base for each unit of the place.
@@ -26,10 +26,10 @@ struct GradientRamp {
   }
 
   private let spread: Gradient.Spread
-  /// Without gaps, from one farthest place to the other.
+  /// The segments, without gaps from one farthest place to the other.
   private var segments: [Segment] = []
 
-  /// Takes a gradient with at least one stop.
+  /// Creates the ramp of a gradient with at least one stop.
   ///
   /// A location below an earlier one counts as that one, as in SVG and CSS.
   init(_ gradient: Gradient) {
@@ -59,16 +59,16 @@ struct GradientRamp {
       Segment(first: first, last: GradientRamp.farthest, origin: first, base: color, slope: slope))
   }
 
-  /// The steps of work that it takes to find the segments of four places that lie far from each other.
+  /// The steps of work for finding the segments of four places that are far from each other.
   var searchWork: Int { 24 &* (Int.bitWidth &- segments.count.leadingZeroBitCount) }
 
-  /// The pixels at four places; where a place is not finite, nothing is painted.
+  /// Returns the pixels at four places; a place that is not finite gives a transparent pixel.
   ///
-  /// - Parameter segment: where to look first, 0 to begin with; afterwards, where to look for what lies beside these places.
+  /// - Parameter segment: the segment to try first, initially 0; afterwards the one to try for the places beside these.
   @inline(__always)
   func pixels(at places: SIMD4<Double>, near segment: inout Int) -> SIMD4<UInt32> {
     let candidate = segments[segment]
-    // A place that is not a number or too far is moved to where no segment is.
+    // A place that is not a number or too far is moved to one without a segment.
     let distances = unsafe unsafeBitCast(
       unsafeBitCast(places, to: SIMD4<UInt64>.self) & SIMD4(repeating: UInt64.max >> 1), to: SIMD4<Double>.self)
     var folded = SIMD4(repeating: Double.greatestFiniteMagnitude)
@@ -107,7 +107,7 @@ struct GradientRamp {
     return result
   }
 
-  /// The segment that a place lies in.
+  /// Returns the segment that a place lies in.
   private func index(of place: Double) -> Int {
     var low = 0
     var high = segments.count - 1

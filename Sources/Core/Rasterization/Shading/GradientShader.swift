@@ -1,21 +1,21 @@
 import Drawing
 import PlaneGeometry
 
-/// Where points lie in a gradient, from 0 to 1; below and above are left to the gradient's spread.
+/// The places of points in a gradient, from 0 to 1; the gradient's spread handles those below and above.
 ///
-/// A geometry has coordinates of its own, in which places are easily told.
+/// A geometry has its own coordinates, in which places are easy to compute.
 protocol GradientGeometry {
-  /// From the paint's coordinates to the geometry's.
+  /// The transform from the paint's coordinates to the geometry's.
   var fromPaint: Transform { get }
 
   /// Whether all points with the same `x` have the same place.
   static var dependsOnXOnly: Bool { get }
 
-  /// The places of four points; not a finite number where nothing is painted.
+  /// Returns the places of four points; a point without paint has a place that is not finite.
   func places(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double>
 }
 
-/// Colours every pixel by its centre's place in a gradient.
+/// Colours every pixel by the place of its centre in a gradient.
 struct GradientShader<Geometry: GradientGeometry>: Shader {
   let ramp: GradientRamp
   let geometry: Geometry
@@ -58,7 +58,7 @@ struct GradientShader<Geometry: GradientGeometry>: Shader {
   }
 }
 
-/// Along a line: `x` is the place.
+/// A gradient along a line: `x` is the place.
 struct LinearGeometry: GradientGeometry {
   let fromPaint: Transform
 
@@ -67,7 +67,7 @@ struct LinearGeometry: GradientGeometry {
   init(start: Point, end: Point) {
     let line = end - start
     let length = line.lengthSquared
-    // Without a direction everything lies at the end, as SVG wants it.
+    // Without a direction every point lies at the end, as SVG prescribes.
     let direction = length > 0 ? line / length : .zero
     fromPaint = Transform(
       a: direction.dx, b: 0, c: direction.dy, d: 0,
@@ -78,10 +78,10 @@ struct LinearGeometry: GradientGeometry {
   func places(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double> { x }
 }
 
-/// Around a point.
+/// A gradient around a point.
 struct ConicGeometry: GradientGeometry {
   let fromPaint: Transform
-  /// Where the gradient starts, as a fraction of a turn clockwise from the right.
+  /// The start of the gradient, as a fraction of a turn clockwise from the right.
   private let start: Double
 
   static var dependsOnXOnly: Bool { false }
@@ -99,8 +99,8 @@ struct ConicGeometry: GradientGeometry {
   }
 }
 
-/// The directions of four vectors as fractions of a turn from -1/2 to 1/2, clockwise on screen from the right; 0 where there
-/// is none.
+/// Returns the directions of four vectors as fractions of a turn from -1/2 to 1/2, clockwise on screen from the right; 0 for a
+/// vector without direction.
 ///
 /// Arc tangent by argument reduction to |r| <= tan(pi / 8) and its Taylor series to the 19th power, so that the bits are the
 /// same everywhere; the error is below 1e-9 of a turn.

@@ -1,6 +1,6 @@
 /// Reads an image between its pixels. Outside, the nearest border pixel counts.
 ///
-/// Places are rounded to 1/65,536 pixel, which is 0.002 levels of 255 where black meets white; nothing else is rounded but a
+/// Places are rounded to 1/65,536 pixel, which is 0.002 levels of 255 between black and white. The only other rounding is in a
 /// float's last bits.
 @safe struct ImageSampler {
   private let words: UnsafePointer<UInt32>
@@ -19,19 +19,19 @@
   @inline(__always)
   func pixel(_ x: Int, _ y: Int) -> UInt32 { unsafe words[y * width + x] }
 
-  /// The pixel that a place lies in.
+  /// Returns the pixel that contains a place.
   @inline(__always)
   func nearest(to place: SIMD2<Double>) -> UInt32 {
     let steps = ImageSampler.steps(place, upTo: last + (1 - 1.0 / 65_536))
     return pixel(Int(steps.x >> 16), Int(steps.y >> 16))
   }
 
-  /// The four pixels whose centres surround a place, weighted by distance.
+  /// Interpolates the four pixels whose centres surround a place.
   @inline(__always)
   func interpolated(at place: SIMD2<Double>) -> ColorVector {
     let steps = ImageSampler.steps(place - 0.5, upTo: last)
     let (x0, y0) = (Int(steps.x >> 16), Int(steps.y >> 16))
-    // Where there is no next pixel, its weight is 0.
+    // If there is no next pixel, its weight is 0.
     let (x1, y1) = (x0 &+ 1 < width ? x0 &+ 1 : x0, y0 &+ 1 < height ? y0 &+ 1 : y0)
     return unsafe blended(
       words + y0 &* width, words + y1 &* width, x0, x1,
@@ -39,11 +39,11 @@
       down: Float(Int32(truncatingIfNeeded: steps.y & 0xFFFF)) * (1 / 65_536))
   }
 
-  /// As ``interpolated(at:)`` at places in a row of the image; of an enlarged one many lie between the same four pixels.
+  /// Like ``interpolated(at:)`` for places in a row of the image; in an enlarged one, many lie between the same four pixels.
   ///
   /// - Parameters:
   ///   - origin: the place of column 0.
-  ///   - step: from a column to the next one.
+  ///   - step: the distance from a column to the next one.
   ///   - first: the first column.
   @inline(__always)
   func interpolateRow(
@@ -75,11 +75,11 @@
     }
   }
 
-  /// As ``interpolated(at:)`` for an image that is repeated over the plane.
+  /// Like ``interpolated(at:)`` for an image that is repeated over the plane.
   ///
   /// - Parameters:
   ///   - x: the share of the width before the place, less half a pixel, in 1/2^64.
-  ///   - y: that of the height.
+  ///   - y: the same for the height.
   @inline(__always)
   func interpolatedRepeating(x: UInt64, y: UInt64) -> ColorVector {
     let (across, down) = (x.multipliedFullWidth(by: UInt64(width)), y.multipliedFullWidth(by: UInt64(height)))
@@ -101,10 +101,10 @@
     return top + (bottom - top) * down
   }
 
-  /// A place in 1/65,536 pixels, moved to the nearest from 0 to a limit below 2^15.
+  /// Returns a place in 1/65,536 pixels, limited to the range from 0 to a limit below 2^15.
   @inline(__always)
   private static func steps(_ place: SIMD2<Double>, upTo limit: SIMD2<Double>) -> SIMD2<UInt64> {
-    // Comparisons that fail for what is not a number leave 0.
+    // Comparisons with NaN fail, which leaves 0.
     var clamped = SIMD2<Double>.zero
     clamped.replace(with: place, where: place .> 0)
     clamped.replace(with: limit, where: place .> limit)

@@ -4,10 +4,10 @@ import PlaneGeometry
 /// Colours every pixel from an image: from one of its pixels, from four, or from a grid of such samples.
 struct ImageShader: Shader {
   let image: ImagePixels
-  /// From device coordinates to the image's pixels.
+  /// The transform from device coordinates to the image's pixels.
   let deviceToImage: Transform
   let isSmooth: Bool
-  /// Samples in each direction inside a pixel.
+  /// The number of samples in each direction inside a pixel.
   let samples: Int
 
   var work: Int { isSmooth || samples > 1 ? samples &* samples &* 80 : 12 }
@@ -35,7 +35,7 @@ struct ImageShader: Shader {
     }
   }
 
-  /// The mean of samples that are spread evenly over a pixel.
+  /// Returns the mean of samples that are spread evenly over a pixel.
   private func grid(
     _ sampler: ImageSampler, around center: SIMD2<Double>, across: SIMD2<Double>, down: SIMD2<Double>
   ) -> UInt32 {
@@ -75,7 +75,7 @@ struct ImagePixels {
     }
   }
 
-  /// The image with blocks of pixels replaced by their mean; blocks at the right and lower border may be smaller.
+  /// Returns the image with blocks of pixels replaced by their mean; blocks at the right and lower border may be smaller.
   func reduced(by columns: Int, _ rows: Int) -> ImagePixels {
     if columns == 1, rows == 1 { return self }
     let newWidth = (width + columns - 1) / columns
@@ -101,7 +101,7 @@ struct ImagePixels {
   }
 }
 
-/// A pixel's components as integers.
+/// Returns a pixel's components as integers.
 @inline(__always)
 private func components(_ pixel: UInt32) -> SIMD4<UInt32> {
   SIMD4(truncatingIfNeeded: unsafe unsafeBitCast(pixel, to: SIMD4<UInt8>.self))

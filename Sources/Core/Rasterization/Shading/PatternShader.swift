@@ -1,6 +1,6 @@
-// Patterns: one tile is drawn once, about as large as it shows, and sampled again and again. A tile that falls on whole
-// pixels is copied. Any other is drawn three times as fine, and each of its pixels becomes the mean of nine, which is what a pixel of
-// the picture shows of it; one sample between four of these is then as exact as sixteen of the tile itself.
+// Patterns: one tile is drawn once, about as large as it shows, and sampled repeatedly. A tile that falls on whole pixels is
+// copied. Any other is drawn three times as fine, and each of its pixels becomes the mean of nine, the area that a pixel of the
+// picture shows. One sample between four of these is then as exact as sixteen of the tile itself.
 
 import Drawing
 import PlaneGeometry
@@ -8,9 +8,9 @@ import PlaneGeometry
 /// Colours every pixel from a tile that is repeated over the plane.
 struct PatternShader: Shader {
   let tile: ImagePixels
-  /// From device coordinates to the tile's pixels, before they are wrapped.
+  /// The transform from device coordinates to the tile's pixels, before they are wrapped.
   let deviceToTile: Transform
-  /// Whether every pixel's centre falls on a centre of the tile's.
+  /// Whether the centre of every pixel falls on the centre of a tile's pixel.
   let isAligned: Bool
 
   var work: Int { isAligned ? 12 : 120 }
@@ -18,7 +18,7 @@ struct PatternShader: Shader {
   func shade(x: Int, y: Int, count: Int, into colors: UnsafeMutablePointer<UInt32>) {
     let map = deviceToTile
     let start = Point(x: 0.5, y: Double(y) + 0.5).applying(map)
-    // Of a tile that is copied the pixel, of any other the place between the centres of four.
+    // If a tile is copied, the pixel; otherwise the place between the centres of four.
     let center = isAligned ? 0 : 0.5
     var across = TilePlace(start.x - center, step: map.a, of: tile.width, at: x)
     var down = TilePlace(start.y - center, step: map.b, of: tile.height, at: x)
@@ -41,8 +41,8 @@ struct PatternShader: Shader {
   }
 }
 
-/// A place in a row of tiles, as the share of its tile that lies before it, in 1/2^64: whole tiles fall away by themselves, and a
-/// pixel's place is the same wherever a span begins.
+/// A place in a row of tiles, as the part of its tile before it, in 1/2^64. Whole tiles vanish by overflow, and a pixel's place
+/// does not depend on the start of a span.
 private struct TilePlace {
   private(set) var share: UInt64
   private let step: UInt64
@@ -50,21 +50,21 @@ private struct TilePlace {
 
   /// - Parameters:
   ///   - start: the place of column 0, in the tile's pixels.
-  ///   - step: from a column to the next one.
-  ///   - pixelCount: how many pixels a tile has in this direction.
+  ///   - step: the distance from a column to the next one.
+  ///   - pixelCount: the number of pixels of a tile in this direction.
   init(_ start: Double, step: Double, of pixelCount: Int, at column: Int) {
     self.pixelCount = UInt64(pixelCount)
     self.step = TilePlace.share(step / Double(pixelCount))
     share = TilePlace.share(start / Double(pixelCount)) &+ UInt64(truncatingIfNeeded: column) &* self.step
   }
 
-  /// The pixel that it lies in.
+  /// The pixel that contains it.
   var pixel: Int { Int(share.multipliedFullWidth(by: pixelCount).high) }
 
   @inline(__always)
   mutating func move() { share &+= step }
 
-  /// The rest of a number of tiles without the whole ones; 0 for what is not finite.
+  /// Returns the fraction of a number of tiles; 0 if it is not finite.
   private static func share(_ tiles: Double) -> UInt64 {
     let rest = tiles - tiles.rounded(.down)
     return rest > 0 && rest < 1 ? UInt64(rest * 0x1p64) : 0
@@ -72,7 +72,7 @@ private struct TilePlace {
 }
 
 extension ImagePixels {
-  /// The image as it is repeated over the plane, each pixel replaced by the mean of itself and its eight neighbours.
+  /// Returns the image repeated over the plane, with each pixel replaced by the mean of itself and its eight neighbours.
   fileprivate func meansOfNine() -> ImagePixels {
     // A pixel's four components in 16 bits each, so that nine can be added at once.
     func spread(_ pixel: PremultipliedColor) -> UInt64 {
@@ -103,10 +103,10 @@ extension ImagePixels {
 }
 
 extension ScenePainter {
-  /// The most pixels that a tile is drawn with.
+  /// The largest number of pixels of a tile.
   static var maximumTilePixelCount: Int { 1 << 24 }
 
-  /// Draws a pattern's tile; `nil` if there is nothing to see.
+  /// Draws a pattern's tile; returns `nil` if nothing is visible.
   ///
   /// - Parameter device: from the pattern's coordinates to pixels.
   func patternShader(
@@ -127,7 +127,7 @@ extension ScenePainter {
       mapping: area, onto: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
     let isSharp = isAligned && Double(width) == shownWidth.rounded() && Double(height) == shownHeight.rounded()
 
-    // A tile that would have too many pixels is not so fine that nine of them are one of the picture's.
+    // A tile reduced for its number of pixels is not fine enough for nine of them to be one of the picture's.
     let isMean = !isAligned && Double(width) >= 2.5 * shownWidth && Double(height) >= 2.5 * shownHeight
 
     let tile: ImagePixels
@@ -145,13 +145,13 @@ extension ScenePainter {
     return PatternShader(tile: tile, deviceToTile: inverse.concatenating(toTile), isAligned: isSharp)
   }
 
-  /// Draws a tile: all of it, whatever part of the scene is drawn.
+  /// Draws a whole tile, whichever part of the scene is drawn.
   private func tilePixels(
     of items: [Scene.Item], in bounds: PixelRect, _ toTile: Transform, workspace: inout Workspace
   ) throws(RenderError) -> ImagePixels {
     if depth + 1 >= SceneRenderer.maximumLayerDepth { throw .layersTooDeep(item: []) }
     let count = bounds.width * bounds.height
-    // The tile is copied, its means are another one, and the last one is still there.
+    // The tile's copy and its means take memory, and the last tile is still held.
     try workspace.check(12 &* count, for: .tiling)
     try workspace.spend(8 &* count, on: .tiling)
     return try unsafe workspace.withLayerPixels(count: count, for: .tiling) { (pixels, workspace) throws(RenderError) in
@@ -165,7 +165,7 @@ extension ScenePainter {
     }
   }
 
-  /// The whole numbers of pixels for a tile of this size, reduced if there would be too many.
+  /// Returns a tile's size in whole pixels, reduced if there would be too many.
   private func tileSize(_ width: Double, _ height: Double) -> (width: Int, height: Int) {
     let side = Double(Bitmap.maximumSide)
     var (width, height) = (min(max(width, 1), side), min(max(height, 1), side))

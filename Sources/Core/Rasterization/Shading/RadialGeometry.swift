@@ -1,9 +1,9 @@
 import PlaneGeometry
 
-/// Between two circles: the two-point conical gradient of the HTML canvas. The first one's centre is the origin.
+/// A gradient between two circles: the two-point conical gradient of the HTML canvas. The first circle's centre is the origin.
 ///
-/// Of all circles between the two (and beyond them) that pass through a point, the one with the largest place and a
-/// radius that is not negative counts (HTML standard, `createRadialGradient`).
+/// Many circles between the two (and beyond them) may pass through a point. The one with the largest place and a radius that is
+/// not negative counts (HTML standard, `createRadialGradient`).
 struct RadialGeometry: GradientGeometry {
   let fromPaint: Transform
 
@@ -53,7 +53,7 @@ struct RadialGeometry: GradientGeometry {
 
   @inline(__always)
   private func concentricPlaces(_ x: SIMD4<Double>, _ y: SIMD4<Double>) -> SIMD4<Double> {
-    // Radii that are not negative: every point has its circle.
+    // Radii that are not negative: every point has a circle.
     ((x * x + y * y).squareRoot() - radius) * inverse
   }
 
@@ -68,14 +68,14 @@ struct RadialGeometry: GradientGeometry {
   private func generalPlaces(_ x: SIMD4<Double>, _ y: SIMD4<Double>) -> SIMD4<Double> {
     let b = x * shift.dx + y * shift.dy + radius * growth
     let c = x * x + y * y - radius * radius
-    // Where there is no solution, the root is not a number, and neither is the place.
+    // Without a solution the root is NaN, and so is the place.
     let root = (b * b - a * c).squareRoot() * (inverse < 0 ? -1 : 1)
     let larger = (b + root) * inverse
     let smaller = (b - root) * inverse
     return larger.replacing(with: painted(smaller), where: radius + larger * growth .< 0)
   }
 
-  /// The places whose circles have a radius that is not negative, and something that is not a number for the others.
+  /// Returns the places whose circles have a radius that is not negative, and NaN for the others.
   @inline(__always)
   private func painted(_ places: SIMD4<Double>) -> SIMD4<Double> {
     places.replacing(with: SIMD4(repeating: .nan), where: radius + places * growth .< 0)

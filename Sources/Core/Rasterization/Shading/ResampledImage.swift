@@ -4,21 +4,21 @@
 import Drawing
 import PlaneGeometry
 
-/// An image resampled to the pixels of a region: when it is reduced, each pixel is the mean over exactly the area it covers;
-/// when it is enlarged, the surrounding pixels are interpolated linearly.
+/// An image resampled to the pixels of a region. If it is reduced, each pixel is the mean over exactly the area that it covers;
+/// if it is enlarged, the surrounding pixels are interpolated linearly.
 ///
-/// Rows are made when they are asked for, from source rows that have been resampled across. All sums are integers in
-/// floating-point lanes, which multiply faster than integers where the baseline has no 32-bit product: across they stay
-/// below 2^24 and are exact in `Float`, down they stay below 2^40 and are exact in `Double`.
+/// Rows are made on demand, from source rows that have been resampled across. All sums are integers in floating-point lanes,
+/// which multiply faster than integers on a baseline without a 32-bit product. Across they stay below 2^24 and are exact in
+/// `Float`; down they stay below 2^40 and are exact in `Double`.
 final class ResampledImage: Shader {
   private let region: PixelRect
   private let source: ImagePixels
   private let rows: AxisWeights
-  /// Whether each column is one of the source's.
+  /// Whether each column is a copy of one of the source's.
   private let isCopiedAcross: Bool
   private let columnSpans: ElementStore<AxisWeights.Span>
   private let columnWeights: ElementStore<Float>
-  /// Two source rows resampled across, and which they are: neighbouring rows of an enlarged image share them.
+  /// Two source rows resampled across, and their numbers: neighbouring rows of an enlarged image share them.
   private let lines: ElementStore<ColorVector>
   private var lineRows = [-1, -1]
   private let sums: ElementStore<SIMD4<Double>>
@@ -33,7 +33,7 @@ final class ResampledImage: Shader {
     self.region = region
     let isUpright = deviceToImage.b == 0 && deviceToImage.c == 0
     source = isUpright ? image : image.transposed()
-    // In the transposed image, x and y have changed places.
+    // In the transposed image, x and y are exchanged.
     let columns = AxisWeights(
       target: region.minX..<region.maxX, length: source.width,
       scale: isUpright ? deviceToImage.a : deviceToImage.b,
@@ -52,7 +52,7 @@ final class ResampledImage: Shader {
 
   var work: Int { 4 }
 
-  /// The steps of work that resampling to a region takes.
+  /// Returns the steps of work that resampling to a region takes.
   static func work(_ image: ImagePixels, region: PixelRect, deviceToImage map: Transform) -> Int {
     let target = Double(region.width) * Double(region.height)
     let source = min(Double(image.pixels.count), target * map.determinant.magnitude)
@@ -80,13 +80,13 @@ final class ResampledImage: Shader {
       add(line * region.width, weight: Double(rows.weights[span.firstWeight + offset]), isFirst: offset == 0)
     }
     for index in 0..<region.width {
-      // Two weights of 16 bits: the value stands 32 bits up.
+      // Two weights of 16 bits each: the value is in the bits from 32 up.
       let sum = unsafe sums[index] * 0x1p-32
       unsafe colors[index] = packed(ColorVector(Float(sum[0]), Float(sum[1]), Float(sum[2]), Float(sum[3])))
     }
   }
 
-  /// Makes a row of pixels that are each one of the source's.
+  /// Makes a row of pixels that are copies of the source's.
   private func copyRow(_ sourceRow: Int) {
     source.withSampler { sampler in
       for index in 0..<region.width { unsafe colors[index] = sampler.pixel(columnSpans[index].start, sourceRow) }
@@ -107,7 +107,7 @@ final class ResampledImage: Shader {
     }
   }
 
-  /// Adds a line, so many times, to the sums.
+  /// Adds a line with a weight to the sums.
   private func add(_ start: Int, weight: Double, isFirst: Bool) {
     for index in 0..<region.width {
       let line = unsafe lines[start + index]
@@ -117,7 +117,7 @@ final class ResampledImage: Shader {
   }
 }
 
-/// Which source pixels make up each target pixel along one axis, and how much each counts: 65,536 in all.
+/// The source pixels that make up each target pixel along one axis, with their weights: 65,536 in all.
 struct AxisWeights {
   struct Span {
     var start: Int
@@ -126,17 +126,17 @@ struct AxisWeights {
   }
 
   private(set) var spans: [Span] = []
-  /// Integers.
+  /// The weights, all of them integers.
   private(set) var weights: [Float] = []
 
-  /// Whether each target pixel is one source pixel.
+  /// Whether each target pixel is a copy of one source pixel.
   var areSingle: Bool { weights.count == spans.count }
 
   /// - Parameters:
   ///   - target: the target's pixels.
-  ///   - length: how many source pixels there are.
-  ///   - scale: source pixels for each target pixel; negative if the axis is mirrored.
-  ///   - offset: where the target's 0 lies in the source.
+  ///   - length: the number of source pixels.
+  ///   - scale: the number of source pixels for each target pixel; negative if the axis is mirrored.
+  ///   - offset: the position of the target's 0 in the source.
   init(target: Range<Int>, length: Int, scale: Double, offset: Double) {
     for pixel in target {
       let near = Double(pixel) * scale + offset
@@ -149,9 +149,9 @@ struct AxisWeights {
     }
   }
 
-  /// The mean over an interval; what lies outside of the source does not count.
+  /// Adds the mean over an interval; the part outside the source does not count.
   private mutating func addMean(from low: Double, to high: Double, length: Int) {
-    // In this order, what is not a number counts as 0.
+    // In this order, NaN counts as 0.
     let low = min(Double(length), max(0, low))
     let high = min(Double(length), max(0, high))
     guard high > low else {
@@ -171,10 +171,10 @@ struct AxisWeights {
     }
   }
 
-  /// The two pixels whose centres surround a place.
+  /// Adds the two pixels whose centres surround a place.
   private mutating func addInterpolation(at place: Double, length: Int) {
     let left = (place - 0.5).rounded(.down)
-    // Values that are no numbers count as 0.
+    // NaN counts as 0.
     guard left >= 0 else { return add(start: 0, weights: [65_536]) }
     guard let start = Int(exactly: left), start < length - 1 else { return add(start: length - 1, weights: [65_536]) }
     let fraction = FixedPoint.snap(place - 0.5 - left)
@@ -188,10 +188,10 @@ struct AxisWeights {
 }
 
 extension ImagePixels {
-  /// The image with rows and columns exchanged.
+  /// Returns the image with rows and columns exchanged.
   fileprivate func transposed() -> ImagePixels {
     var result = pixels
-    // In strips, so that what is read is still at hand for the next column.
+    // In strips, so that the pixels read stay in the cache for the next column.
     for top in stride(from: 0, to: height, by: 16) {
       for x in 0..<width {
         for y in top..<min(top + 16, height) { result[x * height + y] = pixels[y * width + x] }

@@ -1,5 +1,5 @@
-// Rounding by adding a number so large that no bits are left for a fraction: the processor rounds, to the nearest and ties
-// to even. Rounding and converting lanes otherwise is a call for each where the baseline has no instruction for it.
+// Rounding by adding a number so large that no bits are left for a fraction: the processor rounds to the nearest integer, ties
+// to even. Without an instruction in the baseline, rounding and converting would otherwise take a call for each lane.
 
 extension SIMD4<Double> {
   /// Each lane rounded down.

@@ -1,25 +1,25 @@
 package import FileAccess
 import Synchronization
 
-/// The fonts in which texts are set: those that were given, in files and folders, or else those of the machine.
+/// The fonts for setting texts: the given ones from files and folders, or otherwise those of the machine.
 ///
-/// Where any font was given, the machine's own are not used, so that the same files give the same picture everywhere. A font that
-/// was opened stays open; none is opened before text asks for it.
+/// If any font is given, the machine's own are not used, so that the same files give the same picture everywhere. Fonts are
+/// opened on demand and stay open.
 ///
 /// A collection may be used from several threads at once.
 public final class FontCollection: Sendable {
-  /// The most fonts that are taken from folders.
+  /// The largest number of fonts from folders.
   package static let largestCount = 4_096
 
   private let given: [FontFace]
-  /// Opened when no other font is found, or one of them is asked for by name.
+  /// Opens the fonts that are used if no other is found, or if one of them is named.
   private let lastResorts: @Sendable () -> [FontFace]
   private let system: (any SystemFonts)?
   private let opened: Shared
-  /// The answers that were given, if they are noted.
+  /// The answers so far, if they are recorded.
   private let answers: Mutex<[Question: FontFace?]>?
 
-  /// The state common to a collection and those that note their answers.
+  /// The state that a collection shares with those that record their answers.
   private final class Shared: Sendable {
     let state = Mutex(Opened())
   }
@@ -28,7 +28,7 @@ public final class FontCollection: Sendable {
     var matches: [FontQuery: FontMatch?] = [:]
     var fallbacks: [Fallback: FontFace?] = [:]
     var files: [String: FontFace?] = [:]
-    /// Cuts that were made of faces.
+    /// The cuts made from faces.
     var cuts: [Cut: FontFace] = [:]
   }
 
@@ -48,19 +48,19 @@ public final class FontCollection: Sendable {
     case fallback(Fallback)
   }
 
-  /// Puts fonts together.
+  /// Creates a collection of fonts.
   ///
   /// - Parameters:
-  ///   - faces: The fonts that are given.
-  ///   - system: The machine's fonts, if they may be used where none are given.
-  ///   - lastResort: The font if there is no other, also for text that names none; its family can be asked for by name, too.
+  ///   - faces: The given fonts.
+  ///   - system: The machine's fonts, used only if none are given.
+  ///   - lastResort: The font if there is no other, also for text that names none. Its family can be named, too.
   public convenience init(faces: [FontFace] = [], system: (any SystemFonts)? = nil, lastResort: FontFace? = nil) {
     self.init(faces: faces, system: system) { lastResort.map { [$0] } ?? [] }
   }
 
-  /// Puts fonts together, with a whole family where there is no other.
+  /// Creates a collection of fonts, with a whole family as the last resort.
   ///
-  /// - Parameter lastResorts: gives the faces of the family, the regular one first, when one is needed.
+  /// - Parameter lastResorts: Returns the faces of the family, the regular one first, when one is needed.
   public init(
     faces: [FontFace] = [], system: (any SystemFonts)? = nil, lastResorts: @escaping @Sendable () -> [FontFace]
   ) {
@@ -79,12 +79,12 @@ public final class FontCollection: Sendable {
     answers = Mutex([:])
   }
 
-  /// The same fonts, with a note of each that is given: see ``uses``.
+  /// Returns a collection of the same fonts that records each font it gives: see ``uses``.
   package func noting() -> FontCollection { FontCollection(noting: self) }
 
-  /// The digests of the fonts that were given, by what was asked for: `font Lato 400`, `font Lato 400 for U+00E9`.
+  /// The digests of the fonts that were given, by query: `font Lato 400`, `font Lato 400 for U+00E9`.
   ///
-  /// The names are the same on every machine. Only a collection of ``noting()`` knows them.
+  /// The names are the same on every machine. Only a collection from ``noting()`` has them.
   package var uses: [String: ContentDigest] {
     guard let answers = answers?.withLock(\.self) else { return [:] }
     return Dictionary(
@@ -101,14 +101,14 @@ public final class FontCollection: Sendable {
     ) { first, _ in first }
   }
 
-  /// Answers that were given.
+  /// Recorded answers.
   package struct Notes: Sendable {
     fileprivate var answers: [Question: FontFace?] = [:]
 
     package init() {}
   }
 
-  /// Runs `body`, and gives the answers that it took.
+  /// Runs `body`, and returns the answers that it used.
   package func notes(_ body: () -> Void) -> Notes {
     let before = answers?.withLock { answers in
       defer { answers = [:] }
@@ -123,11 +123,11 @@ public final class FontCollection: Sendable {
     return notes
   }
 
-  /// Notes answers that were given before: what they were asked for is drawn again.
+  /// Records answers of earlier queries, whose result is drawn again.
   package func note(_ notes: Notes) { answers?.withLock { $0.merge(notes.answers) { own, _ in own } } }
 
-  /// The fonts of a folder and its subfolders, in the order of their paths, all faces of each file; files that are no fonts with
-  /// outlines are skipped.
+  /// Returns the fonts of a folder and its subfolders, in the order of their paths, with all faces of each file. Skips files
+  /// that are not fonts with outlines.
   ///
   /// - Throws: ``FontError/cannotRead(path:reason:)`` if the folder cannot be read.
   public static func faces(inFolder path: String) throws(FontError) -> [FontFace] {
@@ -144,7 +144,7 @@ public final class FontCollection: Sendable {
     return faces
   }
 
-  /// The paths of the files in a folder and the folders in it that may be fonts.
+  /// Returns the paths of the files in a folder and its subfolders that may be fonts.
   ///
   /// - Throws: ``FontError/cannotRead(path:reason:)`` if the folder cannot be read.
   package static func files(inFolder path: String) throws(FontError) -> [String] {
@@ -172,7 +172,7 @@ public final class FontCollection: Sendable {
 
   // MARK: - Looking
 
-  /// The font for a query; `nil` if there is none at all.
+  /// Returns the font for a query, or `nil` if there is none at all.
   public func match(_ query: FontQuery) -> FontMatch? {
     let match = opened.state.withLock { (opened) -> FontMatch? in
       if let known = opened.matches[query] { return known }
@@ -186,12 +186,12 @@ public final class FontCollection: Sendable {
     return match
   }
 
-  /// A font with a glyph for a code point that the query's own font lacks; `nil` if there is none.
+  /// Returns a font with a glyph for a code point that the query's own font lacks, or `nil` if there is none.
   public func fallback(for scalar: Unicode.Scalar, like query: FontQuery) -> FontFace? {
     fallback(for: scalar, like: query, as: .usual)
   }
 
-  /// A font with a glyph for a code point, in colours or without if it is asked for so; `nil` if there is none.
+  /// Returns a font with a glyph for a code point, with or without colours as requested, or `nil` if there is none.
   package func fallback(
     for scalar: Unicode.Scalar, like query: FontQuery, as presentation: TextPresentation
   ) -> FontFace? {
@@ -229,7 +229,7 @@ public final class FontCollection: Sendable {
     return best(of: lastResorts(), query.traits).map { FontMatch(face: $0, missing: missing) }
   }
 
-  /// The face of a given family that suits best; of a kind of font, the first one whose name says that it is of it.
+  /// Returns the best face of a given family, or for a generic family the first one whose name says that it is of that kind.
   private func given(_ family: String, _ traits: FontTraits) -> FontFace? {
     let name = family.lowercased()
     if let face = best(of: given.filter { $0.isCalled(name) }, traits) { return face }
@@ -244,12 +244,12 @@ public final class FontCollection: Sendable {
     return best(of: given.filter { $0.familyName.lowercased().contains(word) }, traits) ?? best(of: given, traits)
   }
 
-  /// The first one of those that are closest to what is wanted.
+  /// Returns the first of the faces that are closest to the wanted traits.
   private func best(of faces: [FontFace], _ traits: FontTraits) -> FontFace? {
     faces.min { $0.traits.distance(from: traits) < $1.traits.distance(from: traits) }
   }
 
-  /// The machine's font of a family; whatever it takes for a kind of font.
+  /// Returns the machine's font of a family; for a generic family the machine chooses.
   private func installed(_ family: String, _ traits: FontTraits, _ opened: inout Opened) -> FontFace? {
     guard let font = system?.font(for: FontQuery(families: [family], traits: traits)) else { return nil }
     let name = family.lowercased()
@@ -257,7 +257,7 @@ public final class FontCollection: Sendable {
     return open(font, &opened)
   }
 
-  /// The face as a query asks for it, made of it if the family has no such cut.
+  /// Returns the face that a query asks for, synthesized from the given one if the family has no such cut.
   private func cut(of face: FontFace, for query: FontQuery, _ opened: inout Opened) -> FontFace {
     let cut = face.cut(for: query)
     if cut == FontCut() { return face }
@@ -279,7 +279,7 @@ public final class FontCollection: Sendable {
       {
         return face
       }
-      // Without colours it is still there.
+      // Without colours there may still be a glyph.
       return findFallback(for: scalar, like: query, as: .usual, &opened)
     case .text:
       let plain = given.filter { !$0.hasColorGlyphs && $0.hasGlyph(for: scalar) }
@@ -305,7 +305,7 @@ public final class FontCollection: Sendable {
 }
 
 extension FontQuery {
-  /// The query in words.
+  /// A description of the query.
   fileprivate var name: String {
     let weight = "\(traits.weight)"
     var words = ["font"] + (families.isEmpty ? [] : [families.joined(separator: ", ")])
@@ -318,12 +318,12 @@ extension FontQuery {
 }
 
 extension String {
-  /// A name of a font without what programs write differently in it.
+  /// The font's name without the differences between programs' spellings.
   fileprivate var bareName: String { lowercased().filter { $0 != " " && $0 != "-" } }
 }
 
 extension FontFace {
-  /// Whether this is the family's name, or that of family and style; in small letters.
+  /// Whether this is the family's name, or that of family and style, in lower case.
   fileprivate func isCalled(_ name: String) -> Bool {
     familyName.lowercased() == name || self.name.lowercased() == name
   }

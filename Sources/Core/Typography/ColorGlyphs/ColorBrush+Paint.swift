@@ -2,14 +2,14 @@ import Drawing
 import PlaneGeometry
 
 extension ColorBrush {
-  /// The paint in font units; `nil` if nothing is drawn.
+  /// Returns the paint in font units, or `nil` if nothing is drawn.
   func paint(with palette: ColorPalette) throws(ColorGlyphError) -> Paint? {
     switch self {
     case .solid(let index): return .color(try palette.color(index))
     case .linear(let line, let start, let end, let turned):
       guard let ramp = try ColorRamp(line, palette: palette) else { return nil }
       if let color = ramp.onlyColor { return .color(color) }
-      // The lines of equal colour are parallel to that through start and turned, which may be oblique.
+      // The lines of equal colour are parallel to the one through start and turned, which may be oblique.
       let (along, across) = (end - start, turned - start)
       let square = across.dx * across.dx + across.dy * across.dy
       guard square > 0 else { return nil }
@@ -27,7 +27,7 @@ extension ColorBrush {
       func center(_ offset: Double) -> Point {
         Point(x: start.x + offset * (end.x - start.x), y: start.y + offset * (end.y - start.y))
       }
-      // A circle cannot be smaller than a point: what would be is left to the gradient's own ends.
+      // A circle cannot be smaller than a point: the gradient's own ends cover the rest.
       if radius(ramp.first) < 0 || radius(ramp.last) < 0 { ramp = ramp.clamped() }
       return .radialGradient(
         ramp.gradient, startCenter: center(ramp.first), startRadius: radius(ramp.first),
@@ -35,7 +35,7 @@ extension ColorBrush {
     case .sweep(let line, let center, let start, let end):
       guard let ramp = try ColorRamp(line, palette: palette) else { return nil }
       if let color = ramp.onlyColor { return .color(color) }
-      // The font turns counter-clockwise, so the circle is drawn mirrored.
+      // Angles in the font are counter-clockwise, so the circle is drawn mirrored.
       let mirrored = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * center.y)
       let circle = ramp.aroundCircle(from: start / 360, to: end / 360)
       return .transformed(.conicGradient(circle, center: center, angle: 0), mirrored)

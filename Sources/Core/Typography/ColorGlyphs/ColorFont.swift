@@ -2,20 +2,20 @@ public import Drawing
 import PlaneGeometry
 import Synchronization
 
-/// A font, open for its glyphs in colour: emoji.
+/// A font that is open for its colour glyphs: emoji.
 ///
-/// Each glyph is taken in the best form that the font has: paints (`COLR` versions 1 and 0, with the first palette of `CPAL`), pictures
-/// of the largest strike (`CBDT` and `sbix` with PNGs), or the plain outline in one colour. Paints and outlines are read unscaled, so
-/// they are drawn alike everywhere; pictures are scaled when they are drawn.
+/// Each glyph is drawn in the best form that the font has: paints (`COLR` versions 1 and 0, with the first palette of `CPAL`),
+/// pictures of the largest strike (`CBDT` and `sbix` with PNGs), or the plain outline in one colour. Paints and outlines are
+/// read unscaled, so they look the same everywhere; pictures are scaled.
 ///
-/// A character has to be one code point, besides variation selectors: flags, keycaps, skin tones and families would need shaping,
-/// which is not done here.
+/// A character has to be one code point, apart from variation selectors. Flags, keycaps, skin tones and families would need
+/// shaping, which this type does not do.
 ///
 /// A font may be used from several threads at once.
 public final class ColorFont: Sendable {
   /// The path or the name by which the font was opened.
   public let source: String
-  /// Family and style; the source if the font has no name.
+  /// Family and style, or the source if the font has no name.
   public let name: String
 
   private let face: Mutex<Opened>
@@ -28,7 +28,7 @@ public final class ColorFont: Sendable {
 
   /// Opens a font file.
   ///
-  /// - Throws: ``FontError`` if the file cannot be read or holds no font with outlines or pictures in colour.
+  /// - Throws: ``FontError`` if the file cannot be read, or holds no font with outlines or colour pictures.
   public convenience init(path: String) throws(FontError) {
     try self.init(bytes: FontFile.bytes(path), name: path)
   }
@@ -38,7 +38,7 @@ public final class ColorFont: Sendable {
   /// - Parameters:
   ///   - bytes: The content of a font file.
   ///   - name: Its name in error messages if the font has none.
-  /// - Throws: ``FontError`` if the bytes are no font with outlines or pictures in colour.
+  /// - Throws: ``FontError`` if the bytes are not a font with outlines or colour pictures.
   public init(bytes: [UInt8], name: String) throws(FontError) {
     let face = try FreeTypeFace(bytes: bytes, source: name)
     guard face.isScalable && face.unitsPerEm > 0 || face.hasColorStrikes else { throw .notScalable(font: name) }
@@ -65,13 +65,13 @@ public final class ColorFont: Sendable {
     return face.withLock { $0.face.glyphIndex(of: scalar) != 0 }
   }
 
-  /// The drawing of a character.
+  /// Returns the drawing of a character.
   ///
   /// The scene's width is the distance to the next character, and its height that of a line; ink may reach beyond.
   ///
   /// - Parameters:
   ///   - size: The size of type, above 0 and at most ``FontFace/largestSize``, in the scene's unit.
-  ///   - foreground: The colour of outlines, and of parts whose colour the font leaves to the text.
+  ///   - foreground: The colour of outlines, and of parts that the font draws in the text's colour.
   /// - Throws: ``FontError/missingGlyph(font:character:scalar:)``,
   ///   ``FontError/damagedGlyph(font:character:scalar:reason:)``,
   ///   ``FontError/unsupportedGlyph(font:character:reason:)`` and ``FontError/invalidSize(_:)``.
@@ -99,7 +99,7 @@ public final class ColorFont: Sendable {
     }
   }
 
-  /// The code point that a character is, without variation selectors and joiners; `nil` if several are left.
+  /// Returns the only code point of a character without variation selectors and joiners, or `nil` if there are several.
   private static func scalar(of character: Character) -> Unicode.Scalar? {
     let scalars = character.unicodeScalars
     if scalars.count == 1 { return scalars.first }

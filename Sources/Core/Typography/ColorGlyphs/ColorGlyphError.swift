@@ -1,20 +1,20 @@
 /// An error in the colours of a glyph, or a feature of them that cannot be drawn.
 enum ColorGlyphError: Error, Hashable {
   case damage(SFNTTable.Damage)
-  /// A colour that the palette has not.
+  /// The palette has no colour at an index.
   case paletteIndex(Int)
-  /// An outline that cannot be read.
+  /// An outline cannot be read.
   case outline(glyph: Int, reason: String)
-  /// Coordinates grow out of the numbers.
+  /// Coordinates are out of range.
   case coordinates
-  /// Paints lie in each other deeper than this, perhaps in a circle.
+  /// Paints are nested deeper than this, perhaps in a cycle.
   case depth(limit: Int)
-  /// There is more to draw than this.
+  /// A glyph has more pieces than this.
   case size(limit: Int)
-  /// A way of mixing colours that scenes have not.
+  /// A scene has no such way of mixing colours.
   case mode(ColorCompositeMode)
 
-  /// In words, for an error about the glyph.
+  /// The reason in words, for an error about the glyph.
   var reason: String {
     switch self {
     case .damage(let damage):

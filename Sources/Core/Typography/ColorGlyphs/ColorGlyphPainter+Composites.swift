@@ -1,6 +1,6 @@
-// Compositing by Porter and Duff's operators ("Compositing Digital Images", 1984), as far as masks can do it: a scene lays pictures
-// over each other and nothing else. In and out are masks. Atop and xor are sums of two pictures; laid over each other instead of
-// added, they are exact wherever one of the two is opaque or absent, and a little heavier along edges that both have.
+// Compositing by Porter and Duff's operators ("Compositing Digital Images", 1984), within the limits of masks: a scene can only
+// draw pictures over each other. In and out are masks. Atop and xor are sums of two pictures. Drawn over each other instead of
+// added, they are exact wherever one of the two is opaque or absent, and a little heavier along common edges.
 
 import Drawing
 import PlaneGeometry
@@ -8,9 +8,9 @@ import PlaneGeometry
 extension ColorGlyphPainter.Painted {
   typealias Painted = ColorGlyphPainter.Painted
 
-  /// These items over other ones; `nil` for the modes that mix colours.
+  /// These items over other ones; `nil` for modes that mix colours.
   ///
-  /// - Parameter everywhere: a path around all that can be drawn.
+  /// - Parameter everywhere: a path around everything that can be drawn.
   func composed(by mode: ColorCompositeMode, over backdrop: Painted, everywhere: Path) -> Painted? {
     guard var painted = laid(by: mode, over: backdrop, everywhere: everywhere) else { return nil }
     switch mode {
@@ -43,7 +43,7 @@ extension ColorGlyphPainter.Painted {
     }
   }
 
-  /// The parts of the items that show where others are.
+  /// Returns the parts of the items that show where others are.
   private func inside(of other: Painted) -> Painted {
     if items.isEmpty || other.items.isEmpty { return Painted() }
     var item = asOneItem
@@ -51,10 +51,10 @@ extension ColorGlyphPainter.Painted {
     return Painted(items: [item], cost: cost + other.cost + 1)
   }
 
-  /// The parts of the items that show where others are not.
+  /// Returns the parts of the items that show where others are not.
   private func outside(of other: Painted, _ everywhere: Path) -> Painted {
     if items.isEmpty || other.items.isEmpty { return self }
-    // White but for a black picture of the others.
+    // White, except for a black picture of the other items.
     let black = Scene.Item(
       .fill(everywhere, rule: .nonZero, paint: .color(.black)), mask: Scene.Mask(.alpha, items: other.items))
     let white = Scene.Item(.fill(everywhere, rule: .nonZero, paint: .color(.white)))
@@ -63,7 +63,7 @@ extension ColorGlyphPainter.Painted {
     return Painted(items: [item], cost: cost + other.cost + 3)
   }
 
-  /// The items where a clip lets them show.
+  /// Returns the items inside a clip.
   func clipped(to clip: Scene.Clip) -> Painted {
     if items.isEmpty { return self }
     var item = asOneItem
@@ -71,7 +71,7 @@ extension ColorGlyphPainter.Painted {
     return Painted(items: [item], cost: cost + 1)
   }
 
-  /// The only item, or a layer of all.
+  /// The only item, or a layer of all items.
   private var asOneItem: Scene.Item {
     if let item = items.first, items.count == 1, item.mask == nil { return item }
     return Scene.Item(.layer(items))

@@ -3,21 +3,21 @@ import PlaneGeometry
 
 /// Turns the paints of a glyph into items of a scene, in font units.
 ///
-/// A font is a program of sorts: its paints name each other, in a circle if somebody wants harm, and a picture that is laid over
-/// itself doubles with every step. So everything is counted, and a glyph of too many pieces is refused.
+/// A font is a kind of program: its paints refer to each other, in a cycle if it is malicious, and a picture drawn over itself
+/// doubles with every step. So everything is counted, and a glyph with too many pieces is an error.
 struct ColorGlyphPainter {
-  /// Paints lie in each other at most so deep; fonts that are made by tools stay below 10.
+  /// The largest depth of nested paints; fonts made by tools stay below 10.
   static let depthLimit = 32
-  /// The most paints that are read, stops of gradients among them, and the most items that a renderer would draw.
+  /// The largest number of paints that are read, including gradient stops, and of items that a renderer would draw.
   static let sizeLimit = 20_000
-  /// The most segments of outlines.
+  /// The largest number of segments of outlines.
   private static let segmentLimit = 500_000
   /// The largest member of a transform and the largest coordinate.
   private static let largestNumber = 1e9
 
   let table: ColorTable
   let palette: ColorPalette
-  /// The visible area of a glyph that nothing bounds, in font units.
+  /// The visible area of a glyph without bounds, in font units.
   let area: Rect
   private var paintCount = 0
   private var segmentCount = 0
@@ -28,15 +28,15 @@ struct ColorGlyphPainter {
     self.area = area
   }
 
-  /// Items, and how many a renderer would draw with everything that is in them.
+  /// Items, and the number of items that a renderer would draw for them, including nested ones.
   struct Painted {
     var items: [Scene.Item] = []
     var cost = 0
-    /// Whether something says where it ends: a glyph's outline or a clip box.
+    /// Whether a glyph's outline or a clip box bounds them.
     var isBounded = true
   }
 
-  /// All that a glyph is painted with; `nil` if the table has nothing for it.
+  /// Returns the items that paint a glyph, or `nil` if the table has none for it.
   mutating func items(of glyph: Int, in face: borrowing FreeTypeFace) throws(ColorGlyphError) -> [Scene.Item]? {
     if let paint = try reading({ () throws(SFNTTable.Damage) in try table.paint(of: glyph) }) {
       let painted = try clipped(
@@ -94,7 +94,7 @@ struct ColorGlyphPainter {
     }
   }
 
-  /// The brush at a place, if there is one behind nothing but transforms, and how it lies.
+  /// Returns the brush at a place, if only transforms lead to it, and its transform.
   private mutating func brush(
     at place: Int, depth: Int
   ) throws(ColorGlyphError) -> (brush: ColorBrush, lying: Transform)? {
@@ -111,7 +111,7 @@ struct ColorGlyphPainter {
     throw .depth(limit: ColorGlyphPainter.depthLimit)
   }
 
-  /// - Parameter lying: how the brush lies in the path's coordinates.
+  /// - Parameter lying: the brush's transform in the path's coordinates.
   private func fill(
     _ path: Path, with brush: ColorBrush, lying: Transform, under transform: Transform
   ) throws(ColorGlyphError) -> Painted {
@@ -129,7 +129,7 @@ struct ColorGlyphPainter {
 
   // MARK: Limits
 
-  /// Beyond everything that a glyph reaches.
+  /// An area beyond everything that a glyph reaches.
   private var everywhere: Path { Path(area.insetBy(dx: -8 * area.width, dy: -8 * area.height)) }
 
   private mutating func paint(at place: Int) throws(ColorGlyphError) -> ColorPaint {
@@ -139,7 +139,7 @@ struct ColorGlyphPainter {
     return paint
   }
 
-  /// The outline of a glyph, in font units with y growing downwards.
+  /// Returns the outline of a glyph, in font units with y growing downwards.
   private mutating func path(
     of glyph: Int, in face: borrowing FreeTypeFace
   ) throws(ColorGlyphError) -> Path {
@@ -161,7 +161,7 @@ struct ColorGlyphPainter {
 
   private func checked(_ transform: Transform) throws(ColorGlyphError) -> Transform {
     let members = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    // Not a number is not below anything.
+    // NaN is not below anything.
     guard members.allSatisfy({ $0.magnitude <= ColorGlyphPainter.largestNumber }) else { throw .coordinates }
     return transform
   }

@@ -1,16 +1,16 @@
 import PlaneGeometry
 
-/// A step in painting a glyph, as the table `COLR` has it, in font units with y growing downwards.
+/// A step in painting a glyph, from the table `COLR`, in font units with y growing downwards.
 ///
-/// The paint that a step is applied to is named by its place in the table: trees of paints are directed acyclic graphs in honest
-/// fonts only.
+/// A step refers to its paint by the place in the table, as only valid fonts guarantee that paints form a directed acyclic
+/// graph.
 enum ColorPaint {
-  /// Places in the list of layers, the first one undermost.
+  /// Places in the list of layers, the bottom one first.
   case layers(Range<Int>)
   case brush(ColorBrush)
-  /// Another paint where it lies inside of a glyph's outline.
+  /// Another paint inside a glyph's outline.
   case glyph(Int, paint: Int)
-  /// All that another glyph is painted with.
+  /// All paints of another glyph.
   case colorGlyph(Int)
   case transform(Transform, paint: Int)
   case composite(source: Int, mode: ColorCompositeMode, backdrop: Int)
@@ -42,11 +42,11 @@ struct ColorLine {
   }
 }
 
-/// How a picture is laid over another one; the raw values are those of the table.
+/// The way in which a picture is composited over another one; the raw values are those of the table.
 enum ColorCompositeMode: Int {
   case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut, destinationOut
   case sourceAtop, destinationAtop, xor
-  // Modes that mix colours, which a scene does not.
+  // Modes that mix colours, which a scene cannot.
   case plus, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
   case multiply, hue, saturation, color, luminosity
 }

@@ -5,7 +5,7 @@ import Drawing
 /// Source: "CPAL - Color Palette Table", OpenType specification 1.9.1.
 struct ColorPalette {
   private let colors: [Color]
-  /// The colour that stands for that of the text.
+  /// The colour of the text.
   let foreground: Color
   /// The index that means the colour of the text.
   private static let foregroundIndex = 0xFFFF
@@ -26,7 +26,7 @@ struct ColorPalette {
     self.colors = colors
   }
 
-  /// A colour of the palette, or the text's, with a part of its alpha; `nil` for an index that the palette has not.
+  /// A colour of the palette, or the text's, with a part of its alpha; `nil` for an index outside the palette.
   subscript(index: Int, alpha alpha: Double) -> Color? {
     let color: Color
     if index == ColorPalette.foregroundIndex {

@@ -1,11 +1,11 @@
 import Drawing
 
-/// The colours of a gradient in order, wherever their offsets begin and end.
+/// The colours of a gradient in order, with offsets of any range.
 struct ColorRamp {
   private var stops: [(offset: Double, color: Color)]
   private let extend: ColorLine.Extend
 
-  /// The colours of a line; `nil` if there are none.
+  /// Creates the ramp of a line of colours; `nil` if it has none.
   init?(_ line: ColorLine, palette: ColorPalette) throws(ColorGlyphError) {
     guard !line.stops.isEmpty else { return nil }
     var stops: [(offset: Double, color: Color)] = []
@@ -26,7 +26,7 @@ struct ColorRamp {
     return last > first ? last : first + 1
   }
 
-  /// The colour of all of the plane, if there is but one.
+  /// The colour of the whole plane, if there is only one.
   var onlyColor: Color? { stops.allSatisfy { $0.color == stops[0].color } ? stops[0].color : nil }
 
   /// The colours from the first offset, which is 0 there, to the last one, 1.
@@ -42,7 +42,7 @@ struct ColorRamp {
       stops: stops.map { Gradient.Stop(color: $0.color, location: ($0.offset - first) / length) }, spread: spread)
   }
 
-  /// The ramp with all offsets from 0 to 1.
+  /// Returns the ramp with all offsets from 0 to 1.
   func clamped() -> ColorRamp {
     var ramp = self
     for index in stops.indices { ramp.stops[index].offset = min(max(stops[index].offset, 0), 1) }
@@ -51,10 +51,10 @@ struct ColorRamp {
 
   // MARK: Circles
 
-  /// How often a line is laid around a circle at most.
+  /// The largest number of times that a line is repeated around a circle.
   private static let mostRepetitions = 64
 
-  /// The colours of one whole turn, which is 0 to 1, if the offsets 0 and 1 lie at other places on it, perhaps beyond.
+  /// Returns the colours of one whole turn, from 0 to 1, for offsets 0 and 1 at other angles, perhaps beyond the turn.
   func aroundCircle(from start: Double, to end: Double) -> Gradient {
     let length = end - start
     var turned = stops.map { (location: start + $0.offset * length, color: $0.color) }
@@ -81,7 +81,7 @@ struct ColorRamp {
     return Gradient(stops: circle)
   }
 
-  /// The colour at a place between those that are known; that of the nearest one beyond.
+  /// Returns the colour at a place between known ones, or that of the nearest one beyond.
   private func color(at location: Double, of places: [(location: Double, color: Color)]) -> Color {
     guard let next = places.firstIndex(where: { $0.location > location }) else {
       return places[places.count - 1].color

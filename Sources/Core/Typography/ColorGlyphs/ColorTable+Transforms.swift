@@ -24,7 +24,7 @@ extension ColorTable {
     }
   }
 
-  /// An affine map of the font, where y grows upwards: xx, yx, xy, yy, dx, dy.
+  /// Reads an affine map of the font, where y grows upwards: xx, yx, xy, yy, dx, dy.
   private func matrix(at place: Int) throws(SFNTTable.Damage) -> Transform {
     Transform(
       a: try table.fixed(at: place), b: 0 - (try table.fixed(at: place + 4)),
@@ -32,7 +32,7 @@ extension ColorTable {
       tx: try table.fixed(at: place + 16), ty: 0 - (try table.fixed(at: place + 20)))
   }
 
-  /// By the sine and the cosine that every machine computes alike; huge near a quarter turn.
+  /// Returns the tangent from the sine and the cosine that every machine computes alike; huge near a quarter turn.
   private func tangent(ofHalfTurns halfTurns: Double) -> Double {
     let turn = Transform(rotationAngle: .pi * halfTurns)
     return turn.b / turn.a
@@ -40,7 +40,7 @@ extension ColorTable {
 }
 
 extension Transform {
-  /// The same about another point than the origin.
+  /// Returns the same transform about a point other than the origin.
   fileprivate func about(_ center: Point) -> Transform {
     Transform(translationX: 0 - center.x, y: 0 - center.y).concatenating(self)
       .concatenating(Transform(translationX: center.x, y: center.y))

@@ -1,7 +1,8 @@
-// The table `COLR`, versions 0 and 1: what a glyph is painted with.
+// The table `COLR`, versions 0 and 1: the paints of glyphs.
 //
-// Read here and not by FreeType's FT_Get_Color_Glyph_Paint: that is experimental up to 2.12, changes its types in 2.13, is missing
-// before 2.11, and its early versions read paints beyond the table's end. The numbers are those of the file either way.
+// This file reads the table, not FreeType's FT_Get_Color_Glyph_Paint. That is experimental up to 2.12, changes its types in
+// 2.13, is missing before 2.11, and its early versions read paints beyond the table's end. The numbers are those of the file in
+// both cases.
 //
 // Source: "COLR - Color Table", OpenType specification 1.9.1. Of variable fonts the default instance is read.
 
@@ -10,7 +11,7 @@ import PlaneGeometry
 /// The paints of a font's glyphs.
 struct ColorTable {
   let table: SFNTTable
-  /// Where the lists of version 1 begin; 0 for those that are not there.
+  /// The offsets of the lists of version 1; 0 for missing lists.
   private let baseGlyphList: Int
   private let layerList: Int
   private let clipList: Int
@@ -25,13 +26,13 @@ struct ColorTable {
 
   // MARK: Version 0
 
-  /// A glyph in one colour, several of which are laid over each other.
+  /// A glyph in one colour, one of several drawn over each other.
   struct Layer {
     let glyph: Int
     let color: ColorIndex
   }
 
-  /// The layers of a glyph, the first one undermost; `nil` if it has none.
+  /// Returns the layers of a glyph, the bottom one first, or `nil` if it has none.
   func layers(of glyph: Int) throws(SFNTTable.Damage) -> [Layer]? {
     let (count, start) = (try table.uint16(at: 2), try table.uint32(at: 4))
     guard let record = try find(glyph, among: count, at: { start + 6 * $0 }) else { return nil }
@@ -49,7 +50,7 @@ struct ColorTable {
 
   // MARK: Version 1
 
-  /// The place of the paint that a glyph begins with; `nil` if it has none.
+  /// Returns the place of a glyph's first paint, or `nil` if it has none.
   func paint(of glyph: Int) throws(SFNTTable.Damage) -> Int? {
     guard baseGlyphList != 0 else { return nil }
     let start = baseGlyphList
@@ -58,13 +59,13 @@ struct ColorTable {
     return start + (try table.uint32(at: record + 2))
   }
 
-  /// The place of a paint in the list of layers.
+  /// Returns the place of a paint in the list of layers.
   func paint(ofLayer index: Int) throws(SFNTTable.Damage) -> Int {
     guard layerList != 0, index < (try table.uint32(at: layerList)) else { throw table.damage(at: layerList) }
     return layerList + (try table.uint32(at: layerList + 4 + 4 * index))
   }
 
-  /// Outside of which nothing of a glyph is painted, in font units; `nil` if the font does not say.
+  /// Returns the box outside which nothing of a glyph is painted, in font units; `nil` if the font has none.
   func clipBox(of glyph: Int) throws(SFNTTable.Damage) -> Rect? {
     guard clipList != 0 else { return nil }
     let start = clipList
@@ -87,7 +88,7 @@ struct ColorTable {
     return nil
   }
 
-  /// The place of a glyph's record in a list that is sorted by glyphs.
+  /// Returns the place of a glyph's record in a list that is sorted by glyphs.
   private func find(
     _ glyph: Int, among count: Int, at place: (Int) -> Int
   ) throws(SFNTTable.Damage) -> Int? {
@@ -103,7 +104,7 @@ struct ColorTable {
 
   // MARK: Paints
 
-  /// Reads the paint at a place. A format that nobody knows is damage.
+  /// Reads the paint at a place. An unknown format is damage.
   func paint(at place: Int) throws(SFNTTable.Damage) -> ColorPaint {
     let format = try table.uint8(at: place)
     switch format {

@@ -2,7 +2,7 @@ import Drawing
 import PlaneGeometry
 
 extension FreeTypeFace {
-  /// The tables of a font about its colours.
+  /// A font's tables of colours.
   struct ColorTables {
     let paints: ColorTable
     let palette: SFNTTable
@@ -14,11 +14,11 @@ extension FreeTypeFace {
     case unsupported(reason: String)
   }
 
-  /// The best that the font has of a glyph.
+  /// Returns a glyph in the best form that the font has.
   ///
   /// - Parameters:
   ///   - size: the size of type, in the scene's unit.
-  ///   - foreground: the colour of what has none.
+  ///   - foreground: the colour of parts without their own.
   func colorScene(
     of glyphIndex: UInt32, tables: ColorTables?, size: Double, foreground: Color
   ) throws(ColorGlyphFailure) -> Scene {
@@ -32,8 +32,8 @@ extension FreeTypeFace {
     return scene(of: outline.path.isEmpty ? [] : [item], advance: outline.advance, size: size)
   }
 
-  /// The drawing of a glyph in colour, in font units from its origin on the baseline, and how far the next one lies; `nil` if it
-  /// has no colours.
+  /// Returns the drawing of a colour glyph, in font units from its origin on the baseline, and the distance to the next glyph;
+  /// `nil` if it has no colours.
   func colorItems(
     of glyphIndex: UInt32, tables: ColorTables?, foreground: Color
   ) throws(ColorGlyphFailure) -> (items: [Scene.Item], advance: Double)? {
@@ -72,7 +72,7 @@ extension FreeTypeFace {
     }
   }
 
-  /// A scene of items in font units.
+  /// Returns a scene of items in font units.
   private func scene(of items: [Scene.Item], advance: Double, size: Double) -> Scene {
     let scale = size / unitsPerEm
     let placed = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: ascender * scale)
@@ -103,14 +103,14 @@ extension FreeTypeFace {
 }
 
 extension GlyphBitmap {
-  /// The picture at a size of type.
+  /// Returns the picture at a size of type.
   fileprivate func scene(size: Double) -> Scene {
     let scale = size / strike.pixelsPerEm
     let box = Size(width: advance * scale, height: (strike.ascent + strike.descent) * scale)
     return Scene(size: box, items: [item(scale: scale, top: (strike.ascent - top) * scale)])
   }
 
-  /// The picture with its upper edge at a height.
+  /// Returns the picture with its upper edge at a given height.
   fileprivate func item(scale: Double, top: Double) -> Scene.Item {
     let place = Rect(
       x: left * scale, y: top, width: Double(bitmap.width) * scale, height: Double(bitmap.height) * scale)

@@ -4,16 +4,16 @@ import Drawing
 /// A glyph as pixels, from the largest strike of a font (`CBDT`, `sbix`). Lengths are pixels of the strike.
 struct GlyphBitmap {
   let bitmap: Bitmap
-  /// From the origin to the left edge; right is positive.
+  /// The distance from the origin to the left edge; right is positive.
   let left: Double
-  /// From the baseline to the upper edge; up is positive.
+  /// The distance from the baseline to the upper edge; up is positive.
   let top: Double
   let advance: Double
-  /// The measures of the strike: the em, and how far lines reach up and down.
+  /// The measures of the strike: the em, and the extent of lines above and below the baseline.
   let strike: GlyphStrike
 }
 
-/// A set of bitmaps of one size. Lengths are pixels, both from the baseline and positive.
+/// A set of bitmaps of one size. Lengths are in pixels from the baseline, both positive.
 struct GlyphStrike {
   let index: Int32
   let pixelsPerEm: Double
@@ -34,7 +34,7 @@ extension FreeTypeFace {
     case colorless
   }
 
-  /// The strike of the most pixels; `nil` if the font has none.
+  /// The strike with the most pixels; `nil` if the font has none.
   private var largestStrike: GlyphStrike? {
     let hasStrikes = unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_FIXED_SIZES) != 0
     guard hasStrikes, let sizes = unsafe face.pointee.available_sizes else { return nil }
@@ -51,7 +51,7 @@ extension FreeTypeFace {
   /// Whether there are glyphs in colour of any kind.
   var hasColorGlyphs: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 }
 
-  /// The font's tables about its colours; `nil` if it has no paints, or their table is damaged.
+  /// The font's tables of colours; `nil` if it has no paints, or their table is damaged.
   var colorTables: ColorTables? {
     guard isScalable, let colors = table("COLR"), let palette = table("CPAL"), let paints = try? ColorTable(colors)
     else {
@@ -66,19 +66,19 @@ extension FreeTypeFace {
     return hasColors && largestStrike != nil
   }
 
-  /// The picture of a glyph; `nil` if the font has none of it.
+  /// Returns the picture of a glyph, or `nil` if the font has none of it.
   func bitmap(of glyphIndex: UInt32) throws(BitmapFailure) -> GlyphBitmap? {
     guard var strike = largestStrike else { return nil }
     try unsafe check(FT_Select_Size(face, strike.index))
     let metrics = unsafe face.pointee.size.pointee.metrics
     strike.ascent = max(0, Double(metrics.ascender) / 64)
     strike.descent = max(0, Double(0 - metrics.descender) / 64)
-    // First the size alone: a picture that claims to be huge is not made.
+    // The size is checked first, so that no picture of an excessive size is made.
     let flags = Int32(FT_LOAD_COLOR) | Int32(FT_LOAD_NO_HINTING)
     let outcome = unsafe FT_Load_Glyph(face, glyphIndex, flags | Int32(FT_LOAD_BITMAP_METRICS_ONLY))
     let isPicture = unsafe face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_BITMAP
     if outcome != 0 || !isPicture {
-      // Without outlines there is nothing else that the glyph could be.
+      // Without outlines the glyph cannot have another form.
       if outcome != 0, !isScalable { throw .freeType(Failure(code: outcome)) }
       return nil
     }
@@ -105,7 +105,7 @@ extension FreeTypeFace {
 }
 
 extension Bitmap {
-  /// The pixels of FreeType's picture in blue, green, red and alpha, which are premultiplied; `nil` for one without pixels.
+  /// Creates a picture from FreeType's, in premultiplied blue, green, red and alpha; `nil` if it has no pixels.
   fileprivate init?(_ picture: FT_Bitmap) {
     let (width, height) = unsafe (Int(picture.width), Int(picture.rows))
     guard width > 0, height > 0, let buffer = unsafe picture.buffer else { return nil }

@@ -1,4 +1,4 @@
-/// A table of a TrueType or OpenType font: numbers with the highest byte first, none of which is read beyond the end.
+/// A table of a TrueType or OpenType font: numbers with the highest byte first. Reads beyond the end throw.
 struct SFNTTable: Sendable {
   let tag: String
   private let bytes: [UInt8]
@@ -6,7 +6,7 @@ struct SFNTTable: Sendable {
   /// An error in a table.
   struct Damage: Error, Hashable {
     let tag: String
-    /// Where in the table something should be that is not.
+    /// The offset in the table of the missing or invalid number.
     let offset: Int
   }
 
@@ -27,10 +27,10 @@ struct SFNTTable: Sendable {
 
   func int16(at offset: Int) throws(Damage) -> Double { Double(Int16(truncatingIfNeeded: try uint16(at: offset))) }
 
-  /// A fixed-point number with 14 bits of fraction, from -2 to below 2.
+  /// Reads a fixed-point number with 14 bits of fraction, from -2 to below 2.
   func f2dot14(at offset: Int) throws(Damage) -> Double { try int16(at: offset) / 16384 }
 
-  /// A fixed-point number with 16 bits of fraction.
+  /// Reads a fixed-point number with 16 bits of fraction.
   func fixed(at offset: Int) throws(Damage) -> Double {
     Double(Int32(truncatingIfNeeded: try uint32(at: offset))) / 65536
   }

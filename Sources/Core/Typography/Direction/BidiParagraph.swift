@@ -1,14 +1,14 @@
 import CUnicodeData
 
-/// A paragraph on its way to its levels.
+/// The computation of a paragraph's levels.
 struct BidiParagraph {
   private let scalars: [Unicode.Scalar]
-  /// As in the tables, which some rules ask for again.
+  /// The classes from the tables, which some rules need again.
   private let originals: [BidiClass]
   private var classes: [BidiClass]
   private(set) var levels: [UInt8]
   let base: UInt8
-  /// The end of each isolate by its beginning, and the beginnings by their ends (BD9).
+  /// The end of each isolate by its start, and the starts by their ends (BD9).
   private var matches: [Int: Int] = [:]
 
   init(_ scalars: [Unicode.Scalar], _ direction: TextDirection?) {
@@ -38,7 +38,7 @@ struct BidiParagraph {
     resolveSpaces()
   }
 
-  /// The level of the first strong letter outside of isolates (P2, P3).
+  /// Returns the level of the first strong letter outside isolates (P2, P3).
   private static func firstStrongLevel(
     in range: Range<Int>, _ classes: [BidiClass], _ matches: [Int: Int]
   ) -> UInt8? {
@@ -124,7 +124,7 @@ struct BidiParagraph {
     }
   }
 
-  /// Whether a code point is passed over by the rules after X9.
+  /// Whether the rules after X9 skip a code point.
   private func isRemoved(_ index: Int) -> Bool { originals[index].isRemoved }
 
   // MARK: - Runs (X10)
@@ -241,7 +241,7 @@ struct BidiParagraph {
     var open: [(pair: Int32, index: Int)] = []
     var pairs: [(open: Int, close: Int)] = []
     search: for index in places.indices where classes[places[index]] == .on {
-      // The angle brackets of mathematics are those of East Asia (canonical equivalents).
+      // The angle brackets of mathematics are equivalent to those of East Asia (canonical equivalents).
       func canonical(_ code: UInt32) -> UInt32 { code == 0x2329 ? 0x3008 : code == 0x232A ? 0x3009 : code }
       let code = canonical(scalars[places[index]].value)
       let pair = unicode_bracket_pair(code)
@@ -271,7 +271,7 @@ struct BidiParagraph {
       guard let found else { continue }
       for index in [pair.open, pair.close] {
         classes[places[index]] = found
-        // Marks on the bracket go with it.
+        // Marks on the bracket take its class.
         for place in places[(index + 1)...] {
           guard originals[place] == .nsm else { break }
           classes[place] = found
@@ -300,7 +300,7 @@ struct BidiParagraph {
   // MARK: - Spaces (L1)
 
   private mutating func resolveSpaces() {
-    // What is removed goes with what is before it.
+    // Removed code points take the level of the one before.
     for index in levels.indices where isRemoved(index) { levels[index] = index > 0 ? levels[index - 1] : base }
     var isAtEnd = true
     for index in levels.indices.reversed() {

@@ -5,7 +5,7 @@ public enum TextDirection: String, Hashable, Sendable, CaseIterable {
   /// From right to left, as in Hebrew and Arabic script.
   case rightToLeft
 
-  /// The neighbouring code points of one direction, in the order in which they are seen from left to right.
+  /// Returns the runs of neighbouring code points of one direction, in visual order from left to right.
   package static func runs(
     of scalars: [Unicode.Scalar], in direction: TextDirection
   ) -> [(scalars: Range<Int>, direction: TextDirection)] {

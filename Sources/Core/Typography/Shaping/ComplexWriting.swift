@@ -1,14 +1,14 @@
-/// Writing whose signs join, move or become one with their neighbours, which takes the shaping that the trait HarfBuzz brings.
+/// Writing whose signs join, move or merge with their neighbours. It needs the shaping of the package trait HarfBuzz.
 package struct ComplexWriting: Hashable, Sendable, CustomStringConvertible {
   /// The writing in a few words, such as "Arabic letters".
   package var name: String
 
-  /// The writing, how it is drawn, and what helps.
+  /// The writing, how it is drawn, and the remedy.
   package var description: String {
     "\(name) are set one by one, which is not how they are written: build Cardwright with --traits HarfBuzz"
   }
 
-  /// The kinds of writing in a text that this program draws otherwise than they are written; none with HarfBuzz.
+  /// Returns the kinds of writing in a text that this program draws incorrectly; none with HarfBuzz.
   package static func unshaped(in scalars: some Collection<Unicode.Scalar>) -> [(writing: ComplexWriting, place: Int)] {
     #if HarfBuzz
       []
@@ -17,9 +17,9 @@ package struct ComplexWriting: Hashable, Sendable, CustomStringConvertible {
     #endif
   }
 
-  /// The kinds of writing in a text that a glyph for each code point does not draw, each with the place where it is met first.
+  /// Returns the kinds of writing in a text that need more than one glyph for each code point, each with its first place.
   ///
-  /// A letter that stands alone is none of them.
+  /// A single letter does not count.
   package static func places(in scalars: some Collection<Unicode.Scalar>) -> [(writing: ComplexWriting, place: Int)] {
     var found: [(writing: ComplexWriting, place: Int)] = []
     var before: (script: Script?, scalar: Unicode.Scalar)?
@@ -38,7 +38,7 @@ package struct ComplexWriting: Hashable, Sendable, CustomStringConvertible {
     return found
   }
 
-  /// The writing that a code point and the one before it are, if it is complex.
+  /// Returns the name of the writing of a code point and the one before it, if it is complex.
   private static func name(
     of scalar: Unicode.Scalar, _ script: Script?, after before: Unicode.Scalar, _ scriptBefore: Script?
   ) -> String? {
@@ -61,14 +61,14 @@ package struct ComplexWriting: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A script that a glyph for each code point does not do justice to.
+/// A script that needs more than one glyph for each code point.
 private struct Script: Hashable {
   enum Way: Hashable {
     /// Neighbouring letters join.
     case joining
     /// Signs around a letter, or others in its place.
     case marks
-    /// A letter is written as its parts.
+    /// A letter is written in parts.
     case parts
   }
 
@@ -89,7 +89,7 @@ private struct Script: Hashable {
     way = found.way
   }
 
-  /// Blocks of the Unicode Standard, 16.0, chapters 9 to 18; the forms of Arabic letters that are joined already are left out.
+  /// Blocks of the Unicode Standard, 16.0, chapters 9 to 18, without the forms of Arabic letters that are already joined.
   private static let blocks: [(range: ClosedRange<UInt32>, name: String, way: Way)] = [
     (0x590...0x5FF, "Hebrew", .marks), (0x600...0x6FF, "Arabic", .joining), (0x700...0x74F, "Syriac", .joining),
     (0x750...0x77F, "Arabic", .joining), (0x780...0x7BF, "Thaana", .marks), (0x7C0...0x7FF, "N'Ko", .joining),

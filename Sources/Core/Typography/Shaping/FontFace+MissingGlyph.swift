@@ -8,12 +8,13 @@ extension FontFace {
     return outline.advance
   }
 
-  /// Adds the outlines of a cluster of this font to a path, and glyphs in colour to pictures; the origin is that of the cluster.
+  /// Adds the outlines of a cluster of this font to a path, and its colour glyphs to pictures, relative to the cluster's
+  /// origin.
   ///
   /// - Parameters:
-  ///   - isMissing: whether the cluster stands for a character that no font has, so that something must be drawn in any case.
-  ///   - foreground: what a glyph in colour leaves to the text.
-  ///   - transform: from font units.
+  ///   - isMissing: whether no font has the character, so that a sign must be drawn in any case.
+  ///   - foreground: the colour of parts that a colour glyph draws in the text's colour.
+  ///   - transform: the transform from font units.
   package func addShapes(
     of cluster: GlyphCluster, isMissing: Bool = false, foreground: Color, to path: inout Path,
     _ pictures: inout [Scene.Item], _ transform: Transform

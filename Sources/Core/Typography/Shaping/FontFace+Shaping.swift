@@ -1,11 +1,11 @@
 import PlaneGeometry
 
-// A glyph for each code point, marks over the letter before them, letters with marks as one glyph where the font has it, and
-// kerning: enough for Latin, Greek, Cyrillic, Hebrew, Chinese, Japanese and Korean. What joins its letters or moves them about,
-// as Arabic and the scripts of India do, takes HarfBuzz: the package's trait of that name.
+// A glyph for each code point, marks over the letter before them, precomposed letters with marks if the font has them, and
+// kerning. This is enough for Latin, Greek, Cyrillic, Hebrew, Chinese, Japanese and Korean. Scripts that join or reorder
+// letters, such as Arabic and those of India, need HarfBuzz: the package's trait of that name.
 
 extension FontFace {
-  /// Sets code points of one direction, one after the other from left to right as they are seen.
+  /// Sets code points of one direction, one after the other in visual order from left to right.
   ///
   /// Code points without a glyph in the font become glyph 0.
   package func shape(_ scalars: [Unicode.Scalar], options: ShapingOptions = ShapingOptions()) -> [GlyphCluster] {
@@ -37,7 +37,7 @@ extension FontFace {
     return clusters
   }
 
-  /// Adds a mark to the letter that it stands over: as one glyph with it, if the font has that.
+  /// Adds a mark to the letter below it: as one glyph for both, if the font has it.
   private func add(_ mark: Unicode.Scalar, at index: Int, of scalars: [Unicode.Scalar], to cluster: inout GlyphCluster)
   {
     let first = cluster.scalars.lowerBound
@@ -68,7 +68,7 @@ extension FontFace {
 }
 
 extension Unicode.Scalar {
-  /// Whether the code point shows nothing of its own: joiners, variation selectors, marks of direction.
+  /// Whether the code point is invisible: joiners, variation selectors, marks of direction.
   package var isInvisible: Bool {
     properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
   }
@@ -85,15 +85,15 @@ extension Unicode.Scalar {
 
 /// Letters with a mark that are one code point.
 private enum ComposedLetters {
-  /// The code point that is canonically equivalent to a letter with a mark; `nil` if there is none in the Latin, Greek and Cyrillic
-  /// alphabets.
+  /// Returns the code point that is canonically equivalent to a letter with a mark; `nil` if the Latin, Greek and Cyrillic
+  /// alphabets have none.
   static func scalar(for letter: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
     var text = String(Character(letter))
     text.unicodeScalars.append(mark)
     return known[text]
   }
 
-  /// Strings compare by canonical equivalence, so that the composed letter is found by its parts.
+  /// Strings compare by canonical equivalence, so the parts find the composed letter.
   private static let known: [String: Unicode.Scalar] = {
     var known: [String: Unicode.Scalar] = [:]
     for range in [0xC0...0x24F, 0x370...0x45F, 0x1E00...0x1FFF] as [ClosedRange<UInt32>] {

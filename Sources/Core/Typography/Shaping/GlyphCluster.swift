@@ -4,15 +4,15 @@ package import PlaneGeometry
 package struct GlyphCluster: Hashable, Sendable {
   /// A glyph, and the place of its origin relative to that of the cluster, in font units.
   package struct Glyph: Hashable, Sendable {
-    /// The place of the glyph in the font; 0 is the sign for a missing one.
+    /// The index of the glyph in the font; 0 is the sign for a missing one.
     package var index: Int
-    /// From the cluster's origin, y growing downwards.
+    /// The offset from the cluster's origin, with y growing downwards.
     package var offset: Vector
   }
 
-  /// The places of its code points in the text that was set.
+  /// The indices of its code points in the text.
   package var scalars: Range<Int>
-  /// The glyphs that are drawn; none for what does not show.
+  /// The glyphs that are drawn; empty if nothing is visible.
   package var glyphs: [Glyph]
   /// The distance to the origin of the next cluster on the right, in font units, kerning included.
   package var advance: Double
@@ -20,12 +20,12 @@ package struct GlyphCluster: Hashable, Sendable {
 
 /// A feature of a font, switched on or off.
 package struct FontFeature: Hashable, Sendable {
-  /// Its four letters, such as `smcp`.
+  /// The four letters of its tag, such as `smcp`.
   package var tag: String
-  /// 0 for off, 1 for on, or the number of an alternative.
+  /// The value: 0 for off, 1 for on, or the number of an alternative.
   package var value: UInt32
 
-  /// Switches a feature.
+  /// Creates a setting of a feature.
   package init(_ tag: String, _ value: UInt32 = 1) {
     self.tag = tag
     self.value = value
@@ -36,13 +36,13 @@ package struct FontFeature: Hashable, Sendable {
 package struct ShapingOptions: Hashable, Sendable {
   /// Whether the text runs from right to left.
   package var isRightToLeft = false
-  /// Whether pairs of letters are brought closer to each other or further apart.
+  /// Whether pairs of letters are kerned.
   package var usesKerning = true
   /// Whether neighbouring letters may become one glyph; only with HarfBuzz.
   package var usesLigatures = true
   /// Further features of the font; only with HarfBuzz.
   package var features: [FontFeature] = []
 
-  /// From left to right, with kerning and ligatures.
+  /// Creates options for text from left to right, with kerning and ligatures.
   package init() {}
 }

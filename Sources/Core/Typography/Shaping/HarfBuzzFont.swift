@@ -3,10 +3,10 @@
   import CHarfBuzz
   import PlaneGeometry
 
-  /// The door to HarfBuzz: a font whose tables for shaping it reads. It must not outlive the face whose bytes it reads.
+  /// The wrapper of HarfBuzz: a font whose shaping tables it reads. It must not outlive the face whose bytes it reads.
   @safe
   struct HarfBuzzFont: ~Copyable {
-    /// A glyph, with the place of the first of its code points in the text, and its measures in font units.
+    /// A glyph, with the index of its first code point in the text, and its measures in font units.
     struct Glyph {
       var index: Int
       var scalar: Int
@@ -34,7 +34,7 @@
 
     deinit { unsafe hb_font_destroy(font) }
 
-    /// A face over the bytes of a font, or, where those are packed as WOFF, over the tables that FreeType unpacks.
+    /// Creates a face from the bytes of a font, or, if they are packed as WOFF, from the tables that FreeType unpacks.
     private static func open(_ face: borrowing FreeTypeFace, _ index: UInt32) -> OpaquePointer? {
       let isPacked =
         unsafe face.bytes.prefix(4).elementsEqual("wOFF".utf8) || face.bytes.prefix(4).elementsEqual("wOF2".utf8)
@@ -67,9 +67,9 @@
 
     private static func number(_ tag: String) -> UInt32 { tag.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 
-    /// Sets text of one direction; the glyphs stand as they are seen, from left to right.
+    /// Shapes text of one direction; returns the glyphs in visual order, from left to right.
     func shape(_ scalars: [Unicode.Scalar], _ options: ShapingOptions) -> [Glyph]? {
-      // The rules of a script hold for its own letters only.
+      // The rules of a script apply to its own letters only.
       let runs = HarfBuzzFont.scriptRuns(of: scalars)
       if runs.count == 1 { return shape(scalars, runs[0], options) }
       var glyphs: [Glyph] = []
@@ -80,9 +80,9 @@
       return glyphs
     }
 
-    /// The stretches of one script each; code points that all scripts share belong to what stands before them.
+    /// Returns the runs of one script each; code points that all scripts share belong to the run before them.
     private static func scriptRuns(of scalars: [Unicode.Scalar]) -> [Range<Int>] {
-      // One call of the library for each letter of a Latin text would be seen in its time.
+      // A call of the library for each letter would slow down Latin text noticeably.
       if scalars.allSatisfy({ $0.value < 0x250 }) { return [0..<scalars.count] }
       let functions = unsafe hb_unicode_funcs_get_default()
       var runs: [Range<Int>] = []
@@ -134,7 +134,7 @@
   }
 
   extension GlyphCluster {
-    /// Puts the glyphs together that stand for the same code points.
+    /// Combines the glyphs for the same code points into clusters.
     static func clusters(of glyphs: [HarfBuzzFont.Glyph], scalarCount: Int, isRightToLeft: Bool) -> [GlyphCluster] {
       var clusters: [GlyphCluster] = []
       for glyph in glyphs {
@@ -148,7 +148,7 @@
             offset: Vector(dx: clusters[last].advance + glyph.offset.dx, dy: glyph.offset.dy)))
         clusters[last].advance += glyph.advance
       }
-      // A cluster reaches to where the next one in the text begins.
+      // A cluster extends to the start of the next one in the text.
       var end = scalarCount
       for index in isRightToLeft ? Array(clusters.indices) : clusters.indices.reversed() {
         clusters[index].scalars = clusters[index].scalars.lowerBound..<max(end, clusters[index].scalars.upperBound)

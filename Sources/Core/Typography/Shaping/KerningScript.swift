@@ -1,4 +1,4 @@
-/// The scripts whose pairs fonts keep apart.
+/// The scripts whose pairs fonts list separately.
 enum KerningScript: Hashable, CaseIterable {
   case latin, greek, cyrillic
 
@@ -11,7 +11,7 @@ enum KerningScript: Hashable, CaseIterable {
     }
   }
 
-  /// The script of a letter; Latin for all that is neither Greek nor Cyrillic.
+  /// Creates the script of a letter: Latin for everything except Greek and Cyrillic.
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek

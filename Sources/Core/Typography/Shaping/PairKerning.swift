@@ -1,19 +1,19 @@
-/// The distances of pairs of glyphs that a font keeps in its table `GPOS`, in the feature `kern`.
+/// The distances of pairs of glyphs in a font's table `GPOS`, in the feature `kern`.
 ///
-/// Read are pair adjustments of both formats, with pairs of glyphs and with classes of them, also behind extensions; of their
-/// values the left glyph's advance. What depends on the glyphs around a pair, and marks, take HarfBuzz. Numbers that lead out of the
-/// table are as if the pair were not there.
+/// It reads pair adjustments of both formats, with pairs of glyphs and of classes, also behind extensions; of their values only
+/// the left glyph's advance. Adjustments that depend on the glyphs around a pair, and marks, need HarfBuzz. If a number leads
+/// out of the table, the pair counts as missing.
 ///
 /// Source: "GPOS - Glyph Positioning Table" and "OpenType Layout Common Table Formats", Microsoft typography documentation.
 struct PairKerning: Sendable {
   private let table: SFNTTable?
-  /// The places of the subtables of each lookup, in the order in which lookups apply.
+  /// The offsets of the subtables of each lookup, in the order in which lookups apply.
   private let lookups: [KerningScript: [[Int]]]
 
-  /// Fonts have some dozens at most.
+  /// The largest count; fonts have some dozens at most.
   private static let largestCount = 4_096
 
-  /// Whether the font has no kerning here.
+  /// Whether the font has no kerning in this table.
   var isEmpty: Bool { lookups.isEmpty }
 
   init(_ table: SFNTTable?) {
@@ -27,13 +27,13 @@ struct PairKerning: Sendable {
     self.lookups = lookups
   }
 
-  /// How far the right glyph moves; 0 for pairs that are not mentioned.
+  /// Returns the distance by which the right glyph moves; 0 for pairs that are not listed.
   func distance(from left: Int, to right: Int, script: KerningScript) -> Double {
     guard let table, let lookups = lookups[script] else { return 0 }
     var sum = 0.0
     for subtables in lookups {
       for subtable in subtables {
-        // The first subtable that knows the left glyph decides, and of pairs of glyphs the first that knows both.
+        // The first subtable that covers the left glyph decides; among pairs of glyphs, the first that has both.
         guard let distance = try? PairKerning.distance(from: left, to: right, at: subtable, in: table) else { continue }
         sum += distance
         break
@@ -77,7 +77,7 @@ struct PairKerning: Sendable {
     return lookups
   }
 
-  /// The default language of a script, or of the first one that has a default.
+  /// Returns the default language of a script, or of the first one that has a default.
   private static func languageSystem(
     of script: KerningScript, in table: SFNTTable, at scripts: Int
   ) throws(SFNTTable.Damage) -> Int? {
@@ -102,7 +102,7 @@ struct PairKerning: Sendable {
 
   // MARK: - Pairs
 
-  /// The left glyph's further advance, or `nil` if the subtable does not know the pair.
+  /// Returns the change of the left glyph's advance, or `nil` if the subtable does not have the pair.
   private static func distance(
     from left: Int, to right: Int, at subtable: Int, in table: SFNTTable
   ) throws(SFNTTable.Damage) -> Double? {
@@ -111,7 +111,7 @@ struct PairKerning: Sendable {
     let first = try table.uint16(at: subtable + 4)
     let second = try table.uint16(at: subtable + 6)
     let valueSize = 2 * (first.nonzeroBitCount + second.nonzeroBitCount)
-    // Of a value's fields the advance is the third; those before it are there or not.
+    // The advance is the third of a value's fields; those before it are optional.
     let field = 2 * (first & 0b11).nonzeroBitCount
     let hasAdvance = first & 0b100 != 0
     switch try table.uint16(at: subtable) {
@@ -138,7 +138,7 @@ struct PairKerning: Sendable {
     }
   }
 
-  /// A glyph's place in a coverage table; `nil` if it is not covered.
+  /// Returns a glyph's index in a coverage table, or `nil` if it is not covered.
   private static func coverageIndex(of glyph: Int, at offset: Int, in table: SFNTTable) throws(SFNTTable.Damage) -> Int?
   {
     switch try table.uint16(at: offset) {
@@ -160,7 +160,7 @@ struct PairKerning: Sendable {
     }
   }
 
-  /// A glyph's class; 0 for those that are not mentioned.
+  /// Returns a glyph's class; 0 for glyphs that are not listed.
   private static func glyphClass(of glyph: Int, at offset: Int, in table: SFNTTable) throws(SFNTTable.Damage) -> Int {
     switch try table.uint16(at: offset) {
     case 1:
@@ -175,7 +175,7 @@ struct PairKerning: Sendable {
     }
   }
 
-  /// The place of the record, of a first glyph, a last one and a number, whose range a glyph lies in.
+  /// Returns the offset of the range record (first glyph, last glyph, number) that contains a glyph.
   private static func range(
     holding glyph: Int, count: Int, at offset: Int, in table: SFNTTable
   ) throws(SFNTTable.Damage) -> Int? {

@@ -1,18 +1,18 @@
-/// The way in which a character asks to be shown (Unicode Technical Standard #51, 4.3).
+/// The presentation that a character requests (Unicode Technical Standard #51, 4.3).
 package enum TextPresentation: Hashable, Sendable {
-  /// By the font of the text, if it has the character.
+  /// The font of the text, if it has the character.
   case usual
-  /// In colours.
+  /// The presentation in colours.
   case emoji
-  /// Without colours.
+  /// The presentation without colours.
   case text
 }
 
-/// Code points that are drawn by one font: a letter with its marks, an emoji of several signs.
+/// Code points that one font draws: a letter with its marks, an emoji of several signs.
 package struct FontCluster: Hashable, Sendable {
-  /// The places of its code points.
+  /// The indices of its code points.
   package var scalars: Range<Int>
-  /// The way in which it asks to be shown.
+  /// The presentation that it requests.
   package var presentation: TextPresentation
 
   /// Divides a text into clusters.
@@ -42,7 +42,7 @@ package struct FontCluster: Hashable, Sendable {
     return clusters
   }
 
-  /// The font for a cluster, and whether none has it.
+  /// Returns the font for a cluster, and whether no font has it.
   ///
   /// - Parameters:
   ///   - first: Its first code point.
@@ -60,7 +60,7 @@ package struct FontCluster: Hashable, Sendable {
     default: break
     }
     if hasGlyph || first.isInvisible { return (face, false) }
-    // An emoji that the font lacks has colours, unless it is asked for without.
+    // An emoji that the font lacks has colours, unless text presentation is requested.
     let isEmoji = presentation == .usual && first.properties.isEmojiPresentation
     if let other = fallback(first, isEmoji ? .emoji : presentation) { return (other, false) }
     return (face, true)
