@@ -9,7 +9,7 @@
 // The remaining error is at most |P''| / (12 n^2) if a pixel contains a part of one chord. If it contains whole chords, their
 // errors cancel. The rest comes from the chords that the pixel's border cuts, and falls with the third power of n.
 
-/// How closely lines follow a curve, as an area: the largest mean distance between the two inside a pixel.
+/// The accuracy with which lines follow a curve, as an area: the largest mean distance between the two inside a pixel.
 package struct ChordAccuracy: Equatable {
   /// The largest number of lines for one curve.
   package static let maximumCount = 16_384
