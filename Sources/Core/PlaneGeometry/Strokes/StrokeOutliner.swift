@@ -5,9 +5,9 @@
 // Boundaries that two neighbours share cancel, so one chain on the left and one on the right remain. Filled with the nonzero
 // rule, the outline is the union, even if pieces overlap.
 //
-// A chord of a curve is offset along the curve's own normals at its ends, so that caps and joins stand at right angles to the
-// curve, and there is one point per chord on each side. If the curve turns tighter than h, the two normals cross on the inner
-// side before they end. The swept area is then a triangle on the outer side of the crossing:
+// A chord of a curve is offset along the curve's own normals at its ends. Caps and joins are then at right angles to the curve,
+// and each chord adds one point on each side. If the curve turns tighter than h, the two normals cross on the inner side before
+// they end. The swept area is then a triangle on the outer side of the crossing:
 //
 //         o-----o      outer side            What lies beyond is nearer to other parts of the curve, and theirs. So the inner
 //          \   /                            chain has one point per chord here, too, and hardly moves; all pieces stay

@@ -80,8 +80,8 @@ struct StrokePen {
     corner.cosine > 0 && corner.cross.magnitude <= min(1e-3, tolerance / 16 / halfWidth)
   }
 
-  /// Returns whether a turn is so small that every kind of join is a straight line, and the edges are so long that their
-  /// overlap on the inner side belongs to both.
+  /// Returns whether every kind of join is a straight line because the turn is so small. The edges must also be so long that
+  /// their overlap on the inner side belongs to both.
   func isSlight(_ corner: StrokeCorner, between before: Vector, and after: Vector) -> Bool {
     let overlap = halfWidth * corner.cross
     return corner.cosine > 0.5 && overlap * corner.cross <= tolerance && -overlap * corner.cross <= tolerance

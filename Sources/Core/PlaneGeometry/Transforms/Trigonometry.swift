@@ -8,9 +8,9 @@
 
 /// Returns the sine and the cosine of an angle in radians.
 ///
-/// Exact (0, 1 or -1) for multiples of a quarter turn in `Double`, such as `.pi` and `3 * .pi / 2`, and for angles that differ
-/// from one only by rounding. Elsewhere the error is below 2^-52 for angles up to a million radians; for larger ones, whole
-/// turns of `2 * .pi` as rounded to `Double` are removed first. NaN gives NaN.
+/// The result is exact (0, 1 or -1) for multiples of a quarter turn in `Double`, such as `.pi` and `3 * .pi / 2`. Angles that
+/// differ from one only by rounding count as that one. Elsewhere the error is below 2^-52 for angles up to a million radians;
+/// for larger ones, whole turns of `2 * .pi` as rounded to `Double` are removed first. NaN gives NaN.
 package func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   guard angle.isFinite else { return (.nan, .nan) }
   let reduced = angle.magnitude < 1e6 ? angle : angle.truncatingRemainder(dividingBy: 2 * .pi)
