@@ -1,13 +1,13 @@
 import CLittleCMS
 
-/// A transform of the numbers of a colour space into those of sRGB, by Little CMS.
+/// A transform from a colour space to sRGB, by Little CMS.
 ///
-/// Profiles with a matrix and curves are relative to the white, without compensation of the black point; those with tables are perceptual.
-/// Both as browsers have it. Several threads may use a transform at once.
+/// Profiles with a matrix and curves are relative colorimetric, without black point compensation; those with tables are
+/// perceptual. Both are as in browsers. Several threads may use a transform at once.
 @safe package final class ColorTransform: @unchecked Sendable {
-  /// The curve of a space that is given by its primaries.
+  /// The transfer curve of a space that is defined by its primaries.
   package enum Curve: Hashable, Sendable {
-    /// Light is the number to this power, above 0.
+    /// Light is the component to this power, above 0.
     case power(Double)
     /// The curve of sRGB.
     case sRGB
@@ -16,10 +16,10 @@ import CLittleCMS
   private let context: cmsContext
   private let transform: cmsHTRANSFORM
   private let space: ICCProfile.Space
-  /// Whether pictures are left as they are: no colour moves by more than a level.
+  /// Whether pictures can stay unchanged: no tested colour changes by more than a level.
   package let changesNothing: Bool
 
-  /// Opens a profile; `nil` if Little CMS cannot read it.
+  /// Creates a transform from a profile; `nil` if Little CMS cannot read it.
   package convenience init?(_ profile: ICCProfile) {
     guard let space = profile.space else { return nil }
     unsafe self.init(space) { context in
@@ -29,9 +29,10 @@ import CLittleCMS
     }
   }
 
-  /// A space of red, green and blue with curves that are the same for all three; `nil` if the primaries make no space.
+  /// Creates a transform from an RGB space with one curve for all three components; `nil` if the primaries do not define a
+  /// space.
   ///
-  /// - Parameter chromaticities: x and y of white, red, green and blue.
+  /// - Parameter chromaticities: the x and y of white, red, green and blue, in this order.
   package convenience init?(chromaticities: [Double], curve: Curve) {
     guard chromaticities.count == 8, chromaticities.allSatisfy({ $0.isFinite && $0.magnitude <= 100 }) else {
       return nil
@@ -62,12 +63,12 @@ import CLittleCMS
 
   private init?(_ space: ICCProfile.Space, _ open: (cmsContext) -> cmsHPROFILE?) {
     guard let context = unsafe cmsCreateContext(nil, nil) else { return nil }
-    // Without a handler nothing is printed.
+    // Without a handler, Little CMS prints nothing.
     unsafe cmsSetLogErrorHandlerTHR(context, nil)
     var made: cmsHTRANSFORM?
     if let profile = unsafe open(context) {
       if let sRGB = unsafe cmsCreate_sRGBProfileTHR(context) {
-        // To a profile of version 4 the black point would be compensated as well.
+        // With a profile of version 4, Little CMS would also compensate the black point.
         unsafe cmsSetProfileVersion(sRGB, 2.1)
         let formats: (from: cmsUInt32Number, to: cmsUInt32Number) =
           switch space {
@@ -75,7 +76,7 @@ import CLittleCMS
           case .rgb: (lcms_rgba_8, lcms_rgba_8)
           case .cmyk: (lcms_cmyk_8, lcms_rgba_8)
           }
-        // What Little CMS precalculates is within a level for matrices and curves, and not for tables.
+        // The error of Little CMS's precalculation is within a level for matrices and curves, but not for tables.
         let flags = unsafe cmsIsMatrixShaper(profile) != 0 ? 0 : cmsUInt32Number(cmsFLAGS_NOOPTIMIZE)
         unsafe made = cmsCreateTransformTHR(
           context, profile, formats.from, sRGB, formats.to, cmsUInt32Number(INTENT_PERCEPTUAL), flags)
@@ -116,7 +117,7 @@ import CLittleCMS
     }
   }
 
-  /// All grays, converted.
+  /// Returns all 256 grays, converted.
   private static func grays(_ transform: cmsHTRANSFORM) -> [UInt8] {
     let grays = (0...255).map { UInt8($0) }
     var colors = [UInt8](repeating: 0, count: 3 * 256)
@@ -124,10 +125,10 @@ import CLittleCMS
     return stride(from: 1, to: colors.count, by: 3).map { colors[$0] }
   }
 
-  /// Converts pixels in their place, of four bytes each.
+  /// Converts pixels of four bytes each in place.
   ///
-  /// Of grays and colours these are red, green, blue and an alpha, which stays, not multiplied with it. Inks are cyan, magenta, yellow
-  /// and black, 255 for paper without ink, and become opaque colours.
+  /// For grays and colours, the bytes are straight red, green and blue, and an alpha, which stays. For inks, they are cyan,
+  /// magenta, yellow and black, 255 for no ink; these become opaque colours.
   package func convert(_ pixels: UnsafeMutableRawBufferPointer) {
     let count = pixels.count / 4
     switch space {
@@ -139,7 +140,7 @@ import CLittleCMS
       }
     case .rgb: unsafe convertRows(pixels, count)
     case .cmyk:
-      // Little CMS takes the amount of ink.
+      // Little CMS expects the amount of ink.
       for index in pixels.indices { unsafe pixels[index] = 255 - pixels[index] }
       unsafe convertRows(pixels, count)
       for index in 0..<count { unsafe pixels[4 &* index &+ 3] = 255 }
@@ -155,7 +156,7 @@ import CLittleCMS
       unsafe row.withUnsafeMutableBytes { row in
         unsafe UnsafeMutableRawBufferPointer(rebasing: row[..<(4 * length)]).copyMemory(
           from: UnsafeRawBufferPointer(part))
-        // The alpha is not written: it stays.
+        // Little CMS does not write the alpha, so it stays.
         unsafe cmsDoTransform(transform, row.baseAddress, part.baseAddress, cmsUInt32Number(length))
       }
     }

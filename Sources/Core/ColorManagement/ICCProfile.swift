@@ -1,22 +1,22 @@
 import CLittleCMS
 
-/// The bytes of an ICC profile, with what its header says.
+/// The bytes of an ICC profile, with the colour space from its header.
 ///
 /// Source: ICC.1:2022.
 package struct ICCProfile: Hashable, Sendable {
-  /// The most bytes of a profile that is read. Those of presses take 2 MB.
+  /// The largest size of a profile, in bytes. Profiles of presses take 2 MB.
   package static let largestByteCount = 1 << 24
 
-  /// The kind of numbers that a profile gives a meaning.
+  /// A colour space whose components a profile defines.
   package enum Space: Hashable, Sendable {
     case gray, rgb, cmyk
   }
 
   package let bytes: [UInt8]
-  /// The kind of numbers; `nil` for one that no picture here has, such as Lab.
+  /// The colour space; `nil` for one that pictures here do not use, such as Lab.
   package let space: Space?
 
-  /// Takes the bytes of a profile; `nil` if they have no profile's header or are too many.
+  /// Creates a profile from its bytes; `nil` if they do not have a profile's header or are too many.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count >= 132, bytes.count <= ICCProfile.largestByteCount, bytes[36..<40].elementsEqual("acsp".utf8)
     else { return nil }
@@ -29,13 +29,13 @@ package struct ICCProfile: Hashable, Sendable {
     }
   }
 
-  /// The bytes of the profile of sRGB, the same on every day and machine; empty if there is no memory for it.
+  /// The bytes of the profile of sRGB, the same at all times and on every machine; empty if memory runs out.
   package static let sRGB: [UInt8] = {
     guard let context = unsafe cmsCreateContext(nil, nil) else { return [] }
     defer { unsafe cmsDeleteContext(context) }
     guard let profile = unsafe cmsCreate_sRGBProfileTHR(context) else { return [] }
     defer { unsafe cmsCloseProfile(profile) }
-    // Version 2 is what PDF 1.4 and printers know.
+    // PDF 1.4 and printers support version 2.
     unsafe cmsSetProfileVersion(profile, 2.1)
     var count: cmsUInt32Number = 0
     guard unsafe cmsSaveProfileToMem(profile, nil, &count) != 0 else { return [] }
@@ -44,12 +44,12 @@ package struct ICCProfile: Hashable, Sendable {
     else {
       return []
     }
-    // The date and time of its making, 12 bytes of the header: 1 January 2000.
+    // The creation date and time, 12 bytes of the header: 1 January 2000.
     bytes.replaceSubrange(24..<36, with: [0x07, 0xD0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
     return bytes
   }()
 
-  /// The name that people know it by, empty if it has none.
+  /// The profile's description, empty if it has none.
   package var name: String {
     guard let tag = tag("desc"), tag.count >= 12 else { return "" }
     let start = tag.startIndex
@@ -76,7 +76,7 @@ package struct ICCProfile: Hashable, Sendable {
     return nil
   }
 
-  /// A number of four bytes, the highest first.
+  /// Returns a big-endian number of four bytes.
   private func number(at offset: Int) -> Int {
     bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -1,9 +1,9 @@
 import CLittleCMS
 
-/// A transform of the colours of sRGB into the four inks of a press, by Little CMS in 16 bits without tables of its own: equal to what
-/// Little CMS's `transicc` computes. Several threads may use a transform at once.
+/// A transform from sRGB to the four inks of a press, by Little CMS in 16 bits without precalculated tables. The results equal
+/// those of Little CMS's `transicc`. Several threads may use a transform at once.
 @safe package final class InkTransform: @unchecked Sendable {
-  /// How colours that a press cannot print are moved.
+  /// A rendering intent: the way to map colours that a press cannot print.
   package enum Intent: Hashable, Sendable {
     case perceptual, relative, saturation, absolute
   }
@@ -11,10 +11,11 @@ import CLittleCMS
   private let context: cmsContext
   private let transform: cmsHTRANSFORM
 
-  /// Opens the profile of a press; `nil` if Little CMS cannot read it, or it does not convert colours into four inks.
+  /// Creates a transform to the profile of a press; `nil` if Little CMS cannot read it or it does not convert colours to four
+  /// inks.
   package init?(_ profile: ICCProfile, intent: Intent, compensatesBlackPoint: Bool) {
     guard profile.space == .cmyk, let context = unsafe cmsCreateContext(nil, nil) else { return nil }
-    // Without a handler nothing is printed.
+    // Without a handler, Little CMS prints nothing.
     unsafe cmsSetLogErrorHandlerTHR(context, nil)
     var made: cmsHTRANSFORM?
     let press = unsafe profile.bytes.withUnsafeBytes { bytes in
@@ -22,7 +23,7 @@ import CLittleCMS
     }
     if let press = unsafe press {
       if let sRGB = unsafe cmsCreate_sRGBProfileTHR(context) {
-        // To a profile of version 4 the black point would be compensated without being asked for.
+        // With a profile of version 4, Little CMS would always compensate the black point.
         unsafe cmsSetProfileVersion(sRGB, 2.1)
         let flags = cmsFLAGS_NOOPTIMIZE | (compensatesBlackPoint ? cmsFLAGS_BLACKPOINTCOMPENSATION : 0)
         unsafe made = cmsCreateTransformTHR(
@@ -44,7 +45,7 @@ import CLittleCMS
     unsafe cmsDeleteContext(context)
   }
 
-  /// Cyan, magenta, yellow and black of a colour, 65,535 for all of an ink.
+  /// Returns the cyan, magenta, yellow and black of a colour, with 65,535 for full ink.
   package func inks(red: UInt8, green: UInt8, blue: UInt8) -> SIMD4<UInt16> {
     let color = (red, green, blue)
     var inks = SIMD4<UInt16>()

@@ -1,12 +1,12 @@
 import CFontconfig
 public import Typography
 
-/// The fonts that are installed on a machine, as fontconfig finds them.
+/// The fonts installed on a machine, found by fontconfig.
 ///
-/// Fontconfig reads its configuration and its cache when a font is first asked for, which takes some milliseconds; before that,
-/// nothing is done. There is no error: a machine without a configuration has no fonts.
+/// Fontconfig reads its configuration and its cache on the first lookup, which takes some milliseconds. There are no errors: a
+/// machine without a configuration has no fonts.
 public struct FontconfigFonts: SystemFonts {
-  /// Opens nothing yet.
+  /// Creates a lookup without reading anything yet.
   public init() {}
 
   public func font(for query: FontQuery) -> SystemFont? {
@@ -18,14 +18,15 @@ public struct FontconfigFonts: SystemFonts {
   }
 }
 
-/// The door to fontconfig: a list of properties that a font is to have.
+/// A fontconfig pattern: the properties that a font should have.
 @safe
 private struct FontconfigPattern: ~Copyable {
-  /// The state that is common to all, and may be used from several threads at once, as fontconfig promises since version 2.10.91.
+  /// Whether fontconfig's global state is initialized. Several threads may use it at once, as fontconfig guarantees since
+  /// version 2.10.91.
   private static let isReady: Bool = FcInit() == FcTrue
 
   private let pattern: OpaquePointer?
-  /// The characters that the font must have a glyph for.
+  /// The character for which the font must have a glyph.
   private let scalar: Unicode.Scalar?
 
   init(_ query: FontQuery, holding scalar: Unicode.Scalar? = nil) {
@@ -48,13 +49,13 @@ private struct FontconfigPattern: ~Copyable {
       }
     unsafe FcPatternAddInteger(pattern, FC_SLANT, slant)
     unsafe FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
-    // Emoji may be pictures.
+    // Emoji glyphs may be coloured bitmaps.
     if scalar?.properties.isEmojiPresentation == true {
       unsafe FcPatternAddBool(pattern, FC_COLOR, FcTrue)
     } else {
       unsafe FcPatternAddBool(pattern, FC_OUTLINE, FcTrue)
     }
-    // Of a variable font an instance that has a name; others have no place in the file.
+    // Only named instances of variable fonts match; other instances have no index in the file.
     unsafe FcPatternAddBool(pattern, FC_VARIABLE, FcFalse)
     if let scalar, let characters = unsafe FcCharSetCreate() {
       unsafe FcCharSetAddChar(characters, scalar.value)
@@ -70,7 +71,7 @@ private struct FontconfigPattern: ~Copyable {
     if let pattern = unsafe pattern { unsafe FcPatternDestroy(pattern) }
   }
 
-  /// The best font, if it has what it must.
+  /// Returns the best font; `nil` if it lacks the required glyph.
   func match() -> SystemFont? {
     var result = FcResultNoMatch
     guard let pattern = unsafe pattern, let font = unsafe FcFontMatch(nil, pattern, &result) else { return nil }
@@ -87,7 +88,7 @@ private struct FontconfigPattern: ~Copyable {
     }
     var index: Int32 = 0
     _ = unsafe FcPatternGetInteger(font, FC_INDEX, 0, &index)
-    // The upper half names an instance, or says that there are many.
+    // The upper half is the number of an instance, or marks a variable font as a whole.
     if index < 0 || index >> 16 == 0x8000 { index &= 0xFFFF }
     var families: [String] = []
     var family: UnsafeMutablePointer<FcChar8>?

@@ -2,7 +2,7 @@ package import ErrorReporting
 
 /// A length as people write it: a number and its unit.
 ///
-/// Pixels have no length of their own; a resolution gives them one.
+/// A length in pixels needs a resolution to become millimetres.
 package struct Length: Hashable, Sendable {
   /// A unit of length; the raw value is its symbol.
   package enum Unit: String, Hashable, Sendable, CaseIterable {
@@ -14,7 +14,7 @@ package struct Length: Hashable, Sendable {
     case inches = "in"
     /// The point of desktop publishing and PDF, 72 of which are an inch.
     case points = "pt"
-    /// The side of a pixel; only a resolution gives it a length.
+    /// The side of a pixel, whose length depends on the resolution.
     case pixels = "px"
 
     /// The unit's length in millimetres; `nil` for pixels.
@@ -31,10 +31,10 @@ package struct Length: Hashable, Sendable {
 
   /// The number of units.
   package var value: Double
-  /// The unit that the value counts.
+  /// The unit of the value.
   package var unit: Unit
 
-  /// Makes a length of a number of units.
+  /// Creates a length of a number of units.
   package init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit
@@ -42,11 +42,11 @@ package struct Length: Hashable, Sendable {
 
   /// Reads a length: `3mm`, `.3cm`, `0.125in`, `9pt`, `36px`. Letter case and spaces do not matter.
   ///
-  /// The number is a plain decimal: no exponent, and a point for the decimals. It may be negative and of any size;
-  /// the caller decides what is out of range.
+  /// The number is a plain decimal with a decimal point and no exponent. It may be negative and of any size; the caller checks
+  /// the range.
   ///
-  /// - Parameter unit: the unit of a number that names none.
-  /// - Throws: ``LengthError`` if it is anything else.
+  /// - Parameter unit: the unit of a number without one.
+  /// - Throws: ``LengthError`` for any other text.
   package init(parsing text: String, unit: Unit = .millimetres) throws(LengthError) {
     var rest = text.lowercased().filter { !$0.isWhitespace }[...]
     guard let number = rest.takeDecimal() else { throw LengthError(text: text) }
@@ -56,20 +56,20 @@ package struct Length: Hashable, Sendable {
 
   /// The length in millimetres.
   ///
-  /// - Parameter pixelsPerInch: the resolution for lengths in pixels; `nil` if there is none.
+  /// - Parameter pixelsPerInch: the resolution for lengths in pixels; `nil` if it is unknown.
   /// - Returns: `nil` for pixels without a resolution.
   package func millimetres(pixelsPerInch: Double? = nil) -> Double? {
     if let factor = unit.millimetres { return value * factor }
     return pixelsPerInch.map { value / $0 * 25.4 }
   }
 
-  /// Reads two lengths with a sign between them: `63.5x88.9mm`, `2.5in × 3.5in`. If only one of them names a unit, it is that of
-  /// both.
+  /// Reads two lengths with a separator between them: `63.5x88.9mm`, `2.5in × 3.5in`. If only one of them has a unit, it
+  /// applies to both.
   ///
   /// - Parameters:
-  ///   - unit: the unit of two numbers that name none.
-  ///   - separators: the signs that may stand between them; no letters that a unit begins with.
-  /// - Throws: ``LengthError`` if it is anything else.
+  ///   - unit: the unit of two numbers without one.
+  ///   - separators: the characters that may separate them; no letters that a unit begins with.
+  /// - Throws: ``LengthError`` for any other text.
   package static func pair(
     parsing text: String, unit: Unit = .millimetres, separators: String = "x×*"
   ) throws(LengthError) -> (Length, Length) {
@@ -87,12 +87,12 @@ package struct Length: Hashable, Sendable {
   }
 }
 
-/// A text that is no length.
+/// The error of a text that is not a length.
 package struct LengthError: Error, Hashable, Sendable {
-  /// The text as it was given.
+  /// The text.
   package let text: String
 
-  /// An error about a text.
+  /// Creates an error about a text.
   package init(text: String) {
     self.text = text
   }
@@ -107,7 +107,7 @@ extension LengthError: ReportableError {
 }
 
 extension Substring {
-  /// Takes a plain decimal number off the front. `Double` alone would read `inf`, `0x1p3` and `1e300` too.
+  /// Removes a plain decimal number from the front and returns it. `Double` alone would read `inf`, `0x1p3` and `1e300` too.
   fileprivate mutating func takeDecimal() -> Double? {
     let isNegative = first == "-"
     let unsigned = isNegative ? dropFirst() : self

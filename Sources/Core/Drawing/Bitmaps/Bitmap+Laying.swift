@@ -1,12 +1,12 @@
 extension Bitmap {
-  /// Lays a picture down.
+  /// Draws a picture onto this one.
   ///
   /// - Parameters:
   ///   - x: the column of its left edge.
   ///   - y: the row of its upper edge.
-  ///   - extrusion: how many pixels its edge is repeated outwards.
-  ///   - isComposited: whether what is below shows through; it is replaced otherwise.
-  /// - Precondition: the picture lies on this one, with what is repeated of its edge.
+  ///   - extrusion: the number of pixels by which its edge is repeated outwards.
+  ///   - isComposited: whether the pixels below show through; otherwise they are replaced.
+  /// - Precondition: the picture, including its repeated edge, lies within this one.
   package mutating func lay(_ picture: Bitmap, x: Int, y: Int, extrusion: Int, over isComposited: Bool) {
     let columns = -extrusion..<picture.width + extrusion
     let rows = -extrusion..<picture.height + extrusion
@@ -27,7 +27,7 @@ extension Bitmap {
 }
 
 extension PremultipliedColor {
-  /// This colour with another one below it: Porter and Duff's source over.
+  /// Returns this colour over another one: Porter and Duff's source over.
   fileprivate func over(_ ground: PremultipliedColor) -> PremultipliedColor {
     if alpha == 255 { return self }
     if alpha == 0 { return ground }

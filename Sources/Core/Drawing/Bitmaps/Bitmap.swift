@@ -15,15 +15,14 @@ public struct Bitmap: Hashable, Sendable {
   public let height: Int
   /// The pixels, row by row from the top.
   @inlinable public var pixels: [PremultipliedColor] { stored.isEmpty ? unpacked : stored }
-  /// The pixels; empty as long as nobody has asked for those of a coded picture.
+  /// The pixels; empty until those of a coded picture are first accessed.
   @usableFromInline var stored: [PremultipliedColor]
-  /// The file that the pixels come from; `nil` as soon as a pixel is changed. Bitmaps of the same pixels are equal, whatever they come
-  /// from.
+  /// The file that the pixels come from; `nil` once a pixel is changed. It does not affect equality.
   package private(set) var coded: CodedPicture?
 
   @usableFromInline var unpacked: [PremultipliedColor] { coded?.pixels(count: width * height) ?? [] }
 
-  /// The pixels for somebody who looks at them once: those of a coded picture are not kept.
+  /// Returns the pixels for a single use: those of a coded picture are not cached.
   ///
   /// - Throws: ``BitmapError/outOfMemory(width:height:)``.
   package func passingPixels() throws(BitmapError) -> [PremultipliedColor] {
@@ -34,7 +33,7 @@ public struct Bitmap: Hashable, Sendable {
     return pixels
   }
 
-  /// Whether the pixels are held, and not only what they are unpacked from.
+  /// Whether the pixels are in memory, and not only the coded picture.
   package var holdsPixels: Bool { !stored.isEmpty }
 
   public static func == (a: Bitmap, b: Bitmap) -> Bool {
@@ -43,14 +42,14 @@ public struct Bitmap: Hashable, Sendable {
     return a.pixels == b.pixels
   }
 
-  /// The same pixels with the file that they come from.
+  /// Returns the same pixels with the file that they come from.
   package func coded(as picture: CodedPicture) -> Bitmap {
     var copy = self
     copy.coded = picture
     return copy
   }
 
-  /// A bitmap whose pixels are unpacked when somebody asks for them.
+  /// Creates a bitmap whose pixels are unpacked when they are first accessed.
   ///
   /// - Throws: ``BitmapError/sizeOutOfRange(width:height:)``.
   package init(width: Int, height: Int, unpacking picture: CodedPicture) throws(BitmapError) {
@@ -58,7 +57,7 @@ public struct Bitmap: Hashable, Sendable {
     (self.width, self.height, stored, coded) = (width, height, [], picture)
   }
 
-  /// Makes the pixels its own, to be changed.
+  /// Unpacks the pixels and drops the coded picture, so that pixels can be changed.
   private mutating func own() {
     if stored.isEmpty { stored = unpacked }
     coded = nil
@@ -77,7 +76,7 @@ public struct Bitmap: Hashable, Sendable {
     stored = Array(repeating: color, count: width * height)
   }
 
-  /// Creates a bitmap that holds anything, for a renderer that draws on all of it.
+  /// Creates a bitmap with undefined pixels, for a renderer that overwrites all of them.
   ///
   /// - Throws: ``BitmapError``, as ``init(width:height:filledWith:)``.
   @unsafe package init(uninitializedWidth width: Int, height: Int) throws(BitmapError) {
@@ -89,7 +88,7 @@ public struct Bitmap: Hashable, Sendable {
     unsafe stored = Array(unsafeUninitializedCapacity: count) { $1 = count }
   }
 
-  /// Takes pixels row by row from the top left.
+  /// Creates a bitmap from pixels, row by row from the top left.
   ///
   /// - Throws: ``BitmapError`` for a size out of range or a number of pixels that does not fit it.
   public init(width: Int, height: Int, pixels: [PremultipliedColor]) throws(BitmapError) {
@@ -140,7 +139,7 @@ public struct Bitmap: Hashable, Sendable {
     for index in stored.indices { stored[index] = color }
   }
 
-  /// Replaces pixels by those of a picture that lies on this one.
+  /// Replaces pixels with those of a picture that lies within this one.
   ///
   /// - Parameters:
   ///   - x: the column of its left edge.
@@ -154,16 +153,16 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// Feeds enough to tell most pictures apart: the size, and some thousand pixels.
+  /// Hashes enough to tell most pictures apart: the size, and some thousand pixels.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
-    // Not in columns.
+    // An odd step, so that the pixels are not all in the same columns.
     let step = max(1, pixels.count / 4096) | 1
     for index in stride(from: 0, to: pixels.count, by: step) { hasher.combine(pixels[index].packed) }
   }
 
-  /// Lends the pixels for changes in place. The closure must leave them premultiplied.
+  /// Calls a closure that changes the pixels in place. It must leave them premultiplied.
   public mutating func withUnsafeMutablePixels<Result, Failure: Error>(
     _ body: (UnsafeMutableBufferPointer<PremultipliedColor>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -176,9 +175,9 @@ public struct Bitmap: Hashable, Sendable {
 public enum BitmapError: Error, Hashable, Sendable {
   /// A side is below 1 or above ``Bitmap/maximumSide``, or there are more than ``Bitmap/maximumPixelCount`` pixels.
   case sizeOutOfRange(width: Int, height: Int)
-  /// The pixels given are not width x height.
+  /// The number of pixels is not width x height.
   case pixelCountMismatch(expected: Int, actual: Int)
-  /// The system has no memory for so many pixels.
+  /// The system has not enough memory for the pixels.
   case outOfMemory(width: Int, height: Int)
 }
 

@@ -4,7 +4,7 @@ package struct PixelBounds: Hashable, Sendable {
   package var y: Int
   package var width: Int
   package var height: Int
-  /// The size of the picture that it is a part of; `nil` if it is the whole.
+  /// The size of the picture that this is a part of; `nil` if it is the whole.
   package var sourceWidth: Int?
   package var sourceHeight: Int?
 
@@ -15,7 +15,7 @@ package struct PixelBounds: Hashable, Sendable {
 }
 
 extension Bitmap {
-  /// The smallest part with all pixels that are not transparent; one pixel of a picture that is.
+  /// The smallest part with all pixels that are not transparent; a single pixel if all are transparent.
   package var inkBounds: PixelBounds {
     let rows = (0..<height).filter { row in
       pixels[row * width..<(row + 1) * width].contains { $0.alpha > 0 }
@@ -33,7 +33,7 @@ extension Bitmap {
       x: left, y: top, width: right - left + 1, height: bottom - top + 1, sourceWidth: width, sourceHeight: height)
   }
 
-  /// A part of the picture.
+  /// Returns a part of the picture.
   package func cropped(to part: PixelBounds) throws(BitmapError) -> Bitmap {
     var kept: [PremultipliedColor] = []
     kept.reserveCapacity(part.width * part.height)

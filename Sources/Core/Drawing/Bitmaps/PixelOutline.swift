@@ -1,5 +1,5 @@
-// A game draws less of what is transparent if it draws a polygon instead of a rectangle. The polygon follows the first and the last pixel
-// of each row, so that it crosses itself nowhere, and lies outside of all ink, at most a few pixels away.
+// A game draws fewer transparent pixels with a polygon than with a rectangle. The polygon follows the first and the last pixel
+// of each row, so it never crosses itself. It lies outside of all ink, at most a few pixels away.
 
 /// A polygon around the pixels of a picture that are not transparent, and the triangles that it consists of.
 package struct PixelOutline: Hashable, Sendable {
@@ -9,14 +9,15 @@ package struct PixelOutline: Hashable, Sendable {
     package var y: Int
   }
 
-  /// The corners, clockwise as one sees them, from the upper left one.
+  /// The corners, clockwise on screen, starting with the upper left one.
   package let corners: [Corner]
-  /// The triangles, each as the places of three corners.
+  /// The triangles, each as the indices of three corners.
   package let triangles: [[Int]]
 
   /// - Parameters:
-  ///   - part: what of the picture is packed, around all of its ink; corners count from its top left. `nil` is the whole.
-  ///   - slack: how far the polygon may be away from the ink of a row, in pixels, from 0; a pixel more where it is rounded.
+  ///   - part: the part of the picture that is packed, which contains all of its ink; corners are relative to its top left.
+  ///     `nil` is the whole.
+  ///   - slack: the largest distance between the polygon and the ink of a row, in pixels, at least 0; rounding may add a pixel.
   package init(of bitmap: Bitmap, in part: PixelBounds? = nil, slack: Int) {
     let part = part ?? PixelBounds(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     let ink = bitmap.inkBounds
@@ -28,7 +29,7 @@ package struct PixelOutline: Hashable, Sendable {
       left.append(line.firstIndex { $0.alpha > 0 }.map { $0 - start })
       right.append(line.lastIndex { $0.alpha > 0 }.map { $0 - start + 1 })
     }
-    // The same way for both: measured from the edge that the chain lies towards.
+    // Both sides are measured from the edge that the chain faces.
     let leftSide = PixelOutline.chain(
       along: left.map { $0 ?? ink.x - part.x }, hasInk: left.map { $0 != nil }, slack: slack)
     let rightSide = PixelOutline.chain(
@@ -38,18 +39,18 @@ package struct PixelOutline: Hashable, Sendable {
     let corners =
       rightSide.map { Corner(x: part.width - $0.x, y: top + $0.y) }
       + leftSide.reversed().map { Corner(x: $0.x, y: top + $0.y) }
-    // From the upper left one on.
+    // The corners start with the upper left one.
     self.corners = [corners[corners.count - 1]] + corners.dropLast()
     triangles = PixelOutline.triangles(of: self.corners)
   }
 
-  /// A line from the first row to below the last one that no ink lies before, by as few corners as can be found by going along.
+  /// Returns a line from the first row to below the last one, with all ink behind it and few corners, found greedily.
   ///
   /// - Parameters:
-  ///   - ink: how far from the edge the ink of each row begins.
-  ///   - hasInk: whether there is any in a row.
+  ///   - ink: the distance from the edge to the ink of each row.
+  ///   - hasInk: whether each row has ink.
   private static func chain(along ink: [Int], hasInk: [Bool], slack: Int) -> [Corner] {
-    // Where rows meet the line keeps before both of them.
+    // At the border of two rows the line stays before the ink of both.
     let most: [Int?] = (0...ink.count).map { y in
       [y - 1, y].filter { ink.indices.contains($0) && hasInk[$0] }.map { ink[$0] }.min()
     }
@@ -66,7 +67,7 @@ package struct PixelOutline: Hashable, Sendable {
         let (lower, upper) = (
           max(low, (Double(max(0, most - slack)) - start.x) / rows), min(high, (Double(most) - start.x) / rows)
         )
-        // The next row can always be reached, as the line may go anywhere in between.
+        // The next row can always be reached.
         guard lower <= upper else { break }
         (low, high, end) = (lower, upper, y)
         slope = (lower + upper) / 2
@@ -79,7 +80,7 @@ package struct PixelOutline: Hashable, Sendable {
     return corners
   }
 
-  /// Cuts the polygon's ears off, one after the other.
+  /// Returns triangles by cutting off the polygon's ears, one after the other.
   private static func triangles(of corners: [Corner]) -> [[Int]] {
     func turn(_ a: Int, _ b: Int, _ c: Int) -> Int {
       let (a, b, c) = (corners[a], corners[b], corners[c])
@@ -96,7 +97,7 @@ package struct PixelOutline: Hashable, Sendable {
             && turn(c, a, other) >= 0
         }
       }
-      // Corners on a straight line are left to the end.
+      // Only corners on a straight line are left.
       guard let ear else { break }
       triangles.append([rest[(ear + rest.count - 1) % rest.count], rest[ear], rest[(ear + 1) % rest.count]])
       rest.remove(at: ear)

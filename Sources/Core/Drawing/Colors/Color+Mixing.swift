@@ -1,5 +1,5 @@
 extension Color {
-  /// The colour a fraction `t` of the way to another one, from 0 to 1, with alpha multiplied in on the way.
+  /// Returns the colour a fraction `t` of the way to another one, from 0 to 1, interpolated premultiplied.
   public func mixed(with other: Color, at t: Double) -> Color {
     let alpha = Double(self.alpha) * (1 - t) + Double(other.alpha) * t
     guard alpha > 0 else { return .clear }

@@ -2,7 +2,7 @@ public import ErrorReporting
 import PlainNotation
 
 extension Color {
-  /// An opaque colour from a number such as `0xff8000`: red, green, blue, 8 bits each.
+  /// Creates an opaque colour from a number such as `0xff8000`: red, green, blue, 8 bits each.
   ///
   /// - Precondition: at most 24 bits are used.
   public init(rgb: UInt32) {
@@ -13,7 +13,7 @@ extension Color {
   }
 
   /// Reads a colour as people write it: a hex notation (see ``init(hex:)``), one of the CSS names (see ``named``), or
-  /// `transparent`. Capitals do not matter.
+  /// `transparent`. Letter case does not matter.
   ///
   /// - Throws: ``ColorError``, which names the nearest colour name if the text looks like one.
   public init(parsing text: String) throws(ColorError) {
@@ -30,9 +30,9 @@ extension Color {
     }
   }
 
-  /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, with or without the `#`. A single digit counts double.
+  /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, with or without the `#`. A single digit is doubled: `f` is `ff`.
   ///
-  /// - Throws: ``ColorError/malformedHex(_:)`` for another number of digits, or for a character that is no digit.
+  /// - Throws: ``ColorError/malformedHex(_:)`` for another number of digits, or for a character that is not a digit.
   public init(hex text: String) throws(ColorError) {
     let digits = (text.first == "#" ? text.dropFirst() : text[...]).utf8.map(hexDigit)
     var values: [UInt8] = []
@@ -63,11 +63,11 @@ extension Color: CustomStringConvertible {
   public var description: String { hex }
 }
 
-/// The reason why a text is no colour.
+/// The error of a text that is not a colour.
 public enum ColorError: Error, Hashable, Sendable {
-  /// The text is no CSS colour name; `nearest` is the one that is probably meant, if any comes close.
+  /// The text is not a CSS colour name; `nearest` is the nearest name, or `nil` if none is close.
   case unknownName(String, nearest: String?)
-  /// The text is hexadecimal, but does not have 3, 4, 6 or 8 digits, or has another character in it.
+  /// The text is hexadecimal, but does not have 3, 4, 6 or 8 digits, or contains another character.
   case malformedHex(String)
 }
 

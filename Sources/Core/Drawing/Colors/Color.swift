@@ -8,10 +8,10 @@ public struct Color: Hashable, Sendable {
   public var green: UInt8
   /// The blue, not multiplied by the alpha.
   public var blue: UInt8
-  /// 0 is transparent, 255 opaque.
+  /// The alpha: 0 is transparent, 255 opaque.
   public var alpha: UInt8
 
-  /// Makes a colour, opaque by default.
+  /// Creates a colour, opaque by default.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -19,7 +19,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A grey from 0 (black) to 255 (white).
+  /// Creates a grey from 0 (black) to 255 (white).
   public init(gray: UInt8, alpha: UInt8 = 255) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable {
   /// Whether nothing shows through.
   public var isOpaque: Bool { alpha == 255 }
 
-  /// The colour with another alpha.
+  /// Returns the colour with another alpha.
   public func withAlpha(_ alpha: UInt8) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -5,7 +5,7 @@ public struct PremultipliedColor: Hashable, Sendable {
   /// The four components in one word: red in the lowest byte, alpha in the highest.
   public let packed: UInt32
 
-  /// Takes the word as it is.
+  /// Creates a colour from a word.
   ///
   /// - Precondition: no component exceeds the alpha (checked in debug builds).
   @inlinable
@@ -14,7 +14,7 @@ public struct PremultipliedColor: Hashable, Sendable {
     assert(red <= alpha && green <= alpha && blue <= alpha, "not premultiplied")
   }
 
-  /// Takes four components.
+  /// Creates a colour from four components.
   ///
   /// - Precondition: none of the first three exceeds the alpha (checked in debug builds).
   @inlinable
@@ -23,7 +23,7 @@ public struct PremultipliedColor: Hashable, Sendable {
       packed: UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24)
   }
 
-  /// Multiplies, rounding to the nearest integer.
+  /// Multiplies a colour by its alpha, rounding to the nearest integer.
   @inlinable
   public init(_ color: Color) {
     let alpha = UInt32(color.alpha)
@@ -43,7 +43,7 @@ public struct PremultipliedColor: Hashable, Sendable {
   @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: packed >> 8) }
   /// The blue, times the alpha.
   @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: packed >> 16) }
-  /// 0 is transparent, 255 opaque.
+  /// The alpha: 0 is transparent, 255 opaque.
   @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: packed >> 24) }
 }
 

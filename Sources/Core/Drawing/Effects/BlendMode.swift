@@ -1,7 +1,7 @@
-/// A way to mix the colour of what is drawn with the colour under it, where there are both.
+/// A way to mix the drawn colour with the colour under it, where both exist.
 ///
-/// The formulas are those of W3C's Compositing and Blending Level 1 (sections 9 and 10), which PDF has as well. Where there is only one
-/// of the two colours, it stays. The raw value is CSS's name for the mode.
+/// The formulas are those of W3C's Compositing and Blending Level 1 (sections 9 and 10), which PDF has as well. Where only one
+/// of the two colours exists, it stays. The raw value is CSS's name for the mode.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   /// The colour that is drawn hides the one under it.
   case normal
@@ -9,30 +9,30 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case multiply
   /// The complement of the complements' product: never darker than either.
   case screen
-  /// Multiplies dark ground, and screens light ground.
+  /// Multiplies a dark background, and screens a light one.
   case overlay
   /// The lesser of each component.
   case darken
   /// The greater of each component.
   case lighten
-  /// Brightens the ground by what is drawn.
+  /// Brightens the background by the drawn colour.
   case colorDodge = "color-dodge"
-  /// Darkens the ground by what is drawn.
+  /// Darkens the background by the drawn colour.
   case colorBurn = "color-burn"
-  /// Multiplies where what is drawn is dark, and screens where it is light.
+  /// Multiplies where the drawn colour is dark, and screens where it is light.
   case hardLight = "hard-light"
-  /// Darkens or lightens the ground softly.
+  /// Darkens or lightens the background softly.
   case softLight = "soft-light"
   /// The difference of each component.
   case difference
   /// Like the difference, with less contrast.
   case exclusion
-  /// The hue of what is drawn with the saturation and luminosity of the ground.
+  /// The hue of the drawn colour with the saturation and luminosity of the background.
   case hue
-  /// The saturation of what is drawn with the hue and luminosity of the ground.
+  /// The saturation of the drawn colour with the hue and luminosity of the background.
   case saturation
-  /// The hue and saturation of what is drawn with the luminosity of the ground.
+  /// The hue and saturation of the drawn colour with the luminosity of the background.
   case color
-  /// The luminosity of what is drawn with the hue and saturation of the ground.
+  /// The luminosity of the drawn colour with the hue and saturation of the background.
   case luminosity
 }

@@ -1,7 +1,7 @@
 import PlaneGeometry
 
 extension Scene.Filter {
-  /// The region and the place, as a scene's text has them.
+  /// The region and the transform, as in a scene's text.
   var dumpedHead: String {
     let area = region.map { " in (\(decimals($0.minX, $0.minY, $0.width, $0.height)))" } ?? ""
     return "filtered" + area + place(transform)
@@ -9,7 +9,7 @@ extension Scene.Filter {
 }
 
 extension FilterPrimitive {
-  /// The step on one line: what it does, of what, and where.
+  /// The step on one line: its operation, its inputs and its region.
   var dumpedText: String {
     var words = [operation.dumpedText]
     if !inputs.isEmpty, inputs != [.source] {

@@ -1,6 +1,6 @@
 public import PlaneGeometry
 
-// The functions of CSS, and what SwiftUI has of them.
+// The filter functions of CSS, under SwiftUI's names where it has them.
 
 extension Scene.Filter {
   /// Blurs by a Gaussian with this standard deviation.
@@ -8,7 +8,7 @@ extension Scene.Filter {
     Scene.Filter([FilterPrimitive(.gaussianBlur(x: radius, y: radius))])
   }
 
-  /// A soft shadow under what is drawn.
+  /// A soft shadow under the content.
   ///
   /// - Parameter radius: the standard deviation of the blur.
   public static func shadow(
@@ -17,7 +17,7 @@ extension Scene.Filter {
     Scene.Filter(FilterPrimitive.shadow(x: radius, y: radius, offset: offset, color: color))
   }
 
-  /// Each pixel by a matrix.
+  /// Multiplies each pixel by a matrix.
   package static func colorMatrix(_ matrix: FilterColorMatrix) -> Scene.Filter {
     Scene.Filter([FilterPrimitive(.colorMatrix(matrix))])
   }
@@ -47,11 +47,11 @@ extension Scene.Filter {
 }
 
 extension FilterPrimitive {
-  /// The steps of a shadow under an input: the blurred and moved alpha in a colour, and the input over it.
+  /// Returns the steps of a shadow under an input: the blurred and moved alpha in a colour, and the input over it.
   ///
   /// - Parameters:
-  ///   - x: the standard deviation across, and `y` down.
-  ///   - input: the picture that throws the shadow.
+  ///   - x: the horizontal standard deviation; `y` is the vertical one.
+  ///   - input: the picture that casts the shadow.
   ///   - first: the number of steps before these.
   package static func shadow(
     x: Double, y: Double, offset: Vector, color: Color, of input: Input = .source, after first: Int = 0,

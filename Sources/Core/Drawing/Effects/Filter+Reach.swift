@@ -1,8 +1,8 @@
 package import PlaneGeometry
 
 extension Scene.Filter {
-  /// The distance beyond the content at which something can be seen, which is also that from a place to the content that shows there,
-  /// in the filter's coordinates; `nil` if it cannot be told, as with tiles and noise.
+  /// The largest distance by which the filter moves or spreads content, in the filter's coordinates. `nil` if it is unknown, as
+  /// with tiles and noise.
   package var reach: Size? {
     var width = 0.0
     var height = 0.0
@@ -14,8 +14,8 @@ extension Scene.Filter {
     return width.isFinite && height.isFinite ? Size(width: width, height: height) : nil
   }
 
-  /// A rectangle outside of which nothing of the filtered content is seen, given one around the content; both in the coordinates of the
-  /// list that the item stands in. The whole plane if that cannot be told.
+  /// Returns a rectangle that contains the filtered content, given one around the content. Both are in the coordinates of the
+  /// list that contains the item. It is the whole plane if the reach is unknown.
   package func bounds(around content: Rect) -> Rect {
     if primitives.isEmpty { return .null }
     guard transform.isFinite else { return .infinite }
@@ -32,15 +32,15 @@ extension Scene.Filter {
     return area(around: content.applying(inverse))?.applying(transform)
   }
 
-  /// A rectangle outside of which nothing is seen of the filtered content, given one around the content, both in the filter's
-  /// coordinates, and whatever the region is; `nil` if there is no telling.
+  /// Returns a rectangle that contains the filtered content, given one around the content, both in the filter's coordinates.
+  /// The region is ignored. `nil` if the reach is unknown.
   package func area(around content: Rect) -> Rect? {
     guard let reach, !paintsEverywhere else { return nil }
     if content.isNull { return .null }
     return content.isFinite ? content.insetBy(dx: -reach.width, dy: -reach.height) : nil
   }
 
-  /// Whether something may be seen where there is no content.
+  /// Whether the filter may paint where there is no content.
   private var paintsEverywhere: Bool {
     primitives.indices.contains { index in
       let primitive = primitives[index]
@@ -56,7 +56,7 @@ extension Scene.Filter {
     }
   }
 
-  /// Whether a step's picture is used for nothing but being cut to the inside of another one.
+  /// Returns whether a step's picture is only used cut to the inside of another one.
   private func isOnlyInside(_ index: Int) -> Bool {
     guard index < primitives.count - 1 else { return false }
     return primitives[(index + 1)...].allSatisfy { primitive in
@@ -74,7 +74,7 @@ extension Scene.Filter {
 }
 
 extension FilterOperation {
-  /// How far a pixel's colour is taken from, in the filter's coordinates; `nil` if from anywhere.
+  /// The largest distance from which a pixel takes its colour, in the filter's coordinates; `nil` if unlimited.
   fileprivate var reach: Size? {
     switch self {
     case .gaussianBlur(let x, let y): Size(width: max(0, x) * 3.5, height: max(0, y) * 3.5)

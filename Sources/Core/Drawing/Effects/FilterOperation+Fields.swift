@@ -4,36 +4,36 @@ package import PlaneGeometry
 package struct FilterConvolution: Hashable, Sendable {
   /// The number of the kernel's columns.
   package let columns: Int
-  /// The number of its rows.
+  /// The number of the kernel's rows.
   package let rows: Int
-  /// Row by row.
+  /// The kernel's values, row by row.
   package let kernel: [Double]
-  /// The divisor of sums.
+  /// The divisor of the sums.
   package var divisor: Double
-  /// A number that is added, from 0 to 1.
+  /// The number that is added to each result, from 0 to 1.
   package var bias: Double
   /// The column of the kernel that lies on the pixel.
   package var targetX: Int
   /// The row of the kernel that lies on the pixel.
   package var targetY: Int
-  /// The pixels that count as those outside.
+  /// The pixels that are used outside of the picture.
   package var edges: EdgeMode
-  /// Whether the alpha stays as it is, and colours are taken without it.
+  /// Whether the alpha is kept, and colours are convolved without it.
   package var preservesAlpha: Bool
 
-  /// The pixels that a kernel finds outside of a picture.
+  /// The pixels that a kernel uses outside of a picture.
   package enum EdgeMode: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel inside.
     case duplicate
-    /// The picture once more.
+    /// The picture repeated.
     case wrap
-    /// Nothing.
+    /// Transparent pixels.
     case none
   }
 
-  /// Makes a convolution; the target is the kernel's middle at first, the divisor its sum, or 1 where that is 0.
+  /// Creates a convolution. By default the target is the kernel's middle, and the divisor its sum, or 1 if that is 0.
   ///
-  /// - Precondition: the kernel has as many values as columns times rows, at least one.
+  /// - Precondition: the kernel has `columns * rows` values, at least one.
   package init(columns: Int, rows: Int, kernel: [Double]) {
     precondition(columns > 0 && rows > 0 && kernel.count == columns * rows, "a kernel has columns times rows values")
     self.columns = columns
@@ -51,18 +51,18 @@ package struct FilterConvolution: Hashable, Sendable {
 
 /// Perlin's noise, by the generator that SVG prescribes.
 package struct FilterTurbulence: Hashable, Sendable {
-  /// The number of waves in a unit, across and down.
+  /// The number of waves per unit, horizontally and vertically.
   package var frequency: Vector
   /// The number of noises that are added up, each twice as fine as the one before.
   package var octaves: Int
   /// The seed of the generator.
   package var seed: Double
-  /// Whether frequencies are changed so that the edges of a tile fit.
+  /// Whether frequencies are adjusted so that tiles join without a seam.
   package var isStitched: Bool
-  /// Whether the noise has both signs about a grey, or magnitudes alone.
+  /// Whether the noise varies in both directions around a grey, rather than by magnitudes only.
   package var isFractal: Bool
 
-  /// Makes a noise.
+  /// Creates a noise.
   package init(
     frequency: Vector, octaves: Int = 1, seed: Double = 0, isStitched: Bool = false, isFractal: Bool = false
   ) {
@@ -74,7 +74,7 @@ package struct FilterTurbulence: Hashable, Sendable {
   }
 }
 
-/// A light, and a surface that reflects it.
+/// A light and a surface that reflects it.
 package struct FilterLighting: Hashable, Sendable {
   /// The source of the light.
   package var source: Source
@@ -87,24 +87,24 @@ package struct FilterLighting: Hashable, Sendable {
 
   /// A source of light.
   package enum Source: Hashable, Sendable {
-    /// From far away: the angle in the plane and above it, in radians.
+    /// A light from far away: its angle in the plane and above it, in radians.
     case distant(azimuth: Double, elevation: Double)
-    /// From a point.
+    /// A light from a point.
     case point(Place)
-    /// From a point towards another one, the sharper the higher the exponent, within a cone of an angle in radians if there is one.
+    /// A light from a point towards another one. A higher exponent is sharper; `cone` limits it to an angle in radians.
     case spot(Place, towards: Place, exponent: Double, cone: Double?)
   }
 
   /// A point in space, in the filter's coordinates; z points towards the viewer.
   package struct Place: Hashable, Sendable {
-    /// To the right.
+    /// The distance to the right.
     package var x: Double
-    /// Downwards.
+    /// The distance downwards.
     package var y: Double
-    /// Towards the viewer.
+    /// The distance towards the viewer.
     package var z: Double
 
-    /// Makes a point.
+    /// Creates a point.
     package init(x: Double, y: Double, z: Double) {
       self.x = x
       self.y = y
@@ -114,13 +114,13 @@ package struct FilterLighting: Hashable, Sendable {
 
   /// The way a surface reflects light.
   package enum Reflection: Hashable, Sendable {
-    /// To all sides alike, this share of it.
+    /// A share of the light, equally in all directions.
     case diffuse(constant: Double)
-    /// Like a mirror, this share of it, the sharper the higher the exponent.
+    /// A share of the light, like a mirror; a higher exponent is sharper.
     case specular(constant: Double, exponent: Double)
   }
 
-  /// Makes a light.
+  /// Creates a light.
   package init(_ source: Source, color: Color = .white, surfaceScale: Double = 1, reflection: Reflection) {
     self.source = source
     self.color = color

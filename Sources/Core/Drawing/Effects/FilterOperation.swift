@@ -2,43 +2,43 @@ package import PlaneGeometry
 
 /// The operation of a filter's step. Lengths are in the filter's coordinates, colours from 0 to 1.
 package enum FilterOperation: Hashable, Sendable {
-  /// Blurs by a Gaussian with these standard deviations; one that is not above 0 does not blur.
+  /// Blurs by a Gaussian with these standard deviations; one of 0 or less does not blur.
   case gaussianBlur(x: Double, y: Double)
-  /// Moves.
+  /// Moves the picture.
   case offset(Vector)
-  /// One colour everywhere.
+  /// Paints one colour everywhere.
   case flood(Color)
-  /// Two pictures in a blend mode, the first one on top.
+  /// Blends two pictures, the first one on top.
   case blend(BlendMode)
-  /// Two pictures, the first one on top.
+  /// Composites two pictures, the first one on top.
   case composite(FilterComposite)
-  /// All pictures, the first one undermost.
+  /// Composites all pictures, the first one at the bottom.
   case merge
-  /// Each pixel by a matrix.
+  /// Multiplies each pixel by a matrix.
   case colorMatrix(FilterColorMatrix)
-  /// Each component by a function of its own: red, green, blue, alpha.
+  /// Maps each component by a function of its own: red, green, blue, alpha.
   case componentTransfer(
     red: TransferFunction, green: TransferFunction, blue: TransferFunction, alpha: TransferFunction)
-  /// Each pixel by those around it.
+  /// Computes each pixel from those around it.
   case convolution(FilterConvolution)
-  /// The least or greatest of each component in a rectangle around a pixel that reaches this far to each side.
+  /// Takes the minimum or maximum of each component in a rectangle that reaches `x` and `y` to each side of a pixel.
   case morphology(MorphologyKind, x: Double, y: Double)
   /// Moves the pixels of the first picture by the second one's components, at most by half of the scale.
   case displacement(scale: Double, x: ColorComponent, y: ColorComponent)
-  /// Noise.
+  /// Paints noise.
   case turbulence(FilterTurbulence)
-  /// The light that falls on the picture's alpha as on a relief.
+  /// Lights the picture's alpha as a relief.
   case lighting(FilterLighting)
   /// Repeats the picture's region over this one's.
   case tile
   /// Draws items, in the filter's coordinates.
   case image([Scene.Item])
 
-  /// The extreme that a morphology takes.
+  /// The extreme that a morphology operation takes.
   package enum MorphologyKind: String, Hashable, Sendable, CaseIterable {
-    /// The least: thinner.
+    /// The minimum: makes shapes thinner.
     case erode
-    /// The greatest: thicker.
+    /// The maximum: makes shapes thicker.
     case dilate
   }
 
@@ -55,7 +55,7 @@ package enum FilterOperation: Hashable, Sendable {
   }
 }
 
-/// A way to make one picture of two (Porter and Duff 1984).
+/// A way to composite two pictures (Porter and Duff 1984).
 package enum FilterComposite: Hashable, Sendable {
   /// The first one over the second one.
   case over
@@ -73,25 +73,25 @@ package enum FilterComposite: Hashable, Sendable {
   case arithmetic(k1: Double, k2: Double, k3: Double, k4: Double)
 }
 
-/// Four rows of five factors, which make the components of a colour from another one's red, green, blue and alpha, and from 1.
+/// Four rows of five factors. They compute a colour's components from another one's red, green, blue and alpha, and from 1.
 package struct FilterColorMatrix: Hashable, Sendable {
-  /// Row by row.
+  /// The factors, row by row.
   package let values: [Double]
 
-  /// Takes twenty factors, row by row.
+  /// Creates a matrix from twenty factors, row by row.
   ///
-  /// - Precondition: there are twenty.
+  /// - Precondition: there are exactly twenty.
   package init(_ values: [Double]) {
     precondition(values.count == 20, "a colour matrix has twenty factors")
     self.values = values
   }
 
-  /// More or less saturated: 0 is grey, 1 as before.
+  /// Returns a matrix that changes the saturation: 0 is grey, 1 changes nothing.
   package static func saturation(_ amount: Double) -> FilterColorMatrix {
     mixing(0.213, 0.715, 0.072, by: amount)
   }
 
-  /// Hues turned by an angle in radians.
+  /// Returns a matrix that turns hues by an angle in radians.
   package static func hueRotation(_ angle: Double) -> FilterColorMatrix {
     let turn = Transform(rotationAngle: angle)
     let (cosine, sine) = (turn.a, turn.b)
@@ -106,16 +106,16 @@ package struct FilterColorMatrix: Hashable, Sendable {
     ])
   }
 
-  /// The luminance as alpha, of black.
+  /// The matrix that gives black with the luminance as its alpha.
   package static let luminanceToAlpha = FilterColorMatrix(
     [Double](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0])
 
-  /// Greys by CSS's `grayscale()`: 0 is as before, 1 is grey.
+  /// Returns the matrix of CSS's `grayscale()`: 0 changes nothing, 1 is grey.
   package static func grayscale(_ amount: Double) -> FilterColorMatrix {
     mixing(0.2126, 0.7152, 0.0722, by: 1 - min(max(amount, 0), 1))
   }
 
-  /// The brown of old photographs by CSS's `sepia()`: 0 is as before, 1 is all brown.
+  /// Returns the matrix of CSS's `sepia()`, the brown of old photographs: 0 changes nothing, 1 is all brown.
   package static func sepia(_ amount: Double) -> FilterColorMatrix {
     let rest = 1 - min(max(amount, 0), 1)
     return FilterColorMatrix([
@@ -126,7 +126,7 @@ package struct FilterColorMatrix: Hashable, Sendable {
     ])
   }
 
-  /// Each component by itself and the grey of these weights.
+  /// Returns a matrix that mixes each component with the grey of these weights.
   private static func mixing(_ red: Double, _ green: Double, _ blue: Double, by amount: Double) -> FilterColorMatrix {
     let rest = 1 - amount
     return FilterColorMatrix([
@@ -140,18 +140,18 @@ package struct FilterColorMatrix: Hashable, Sendable {
 
 /// A function of a component, from 0 to 1.
 package enum TransferFunction: Hashable, Sendable {
-  /// As it is.
+  /// The value unchanged.
   case identity
-  /// Straight lines between values at even distances. Without any it is ``identity``.
+  /// Straight lines between evenly spaced values. Without values it is ``identity``.
   case table([Double])
-  /// Steps of these values. Without any it is ``identity``.
+  /// Steps of these values. Without values it is ``identity``.
   case discrete([Double])
   /// slope x + intercept.
   case linear(slope: Double, intercept: Double)
   /// amplitude x^exponent + offset.
   case gamma(amplitude: Double, exponent: Double, offset: Double)
 
-  /// The value for a component.
+  /// Returns the value for a component.
   package func callAsFunction(_ x: Double) -> Double {
     switch self {
     case .identity: return x

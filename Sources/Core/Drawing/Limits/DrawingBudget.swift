@@ -1,27 +1,27 @@
 import WorkerThreads
 
-/// The part of ``DrawingLimits`` that is left for one picture.
+/// The work and memory that one picture has used of its ``DrawingLimits``.
 public struct DrawingBudget: Hashable, Sendable {
   /// The limits at the beginning.
   public let limits: DrawingLimits
-  /// Steps taken so far.
+  /// The number of steps taken so far.
   public private(set) var work = 0
-  /// Bytes held now.
+  /// The number of bytes held now.
   public private(set) var memory = 0
 
-  /// The work after which the limit is tried and the task is asked whether it was cancelled.
+  /// The work after which the limit and the task's cancellation are checked next.
   private var workToAsk: Int
 
-  /// All that the limits allow.
+  /// Creates an unused budget.
   public init(_ limits: DrawingLimits) {
     self.limits = limits
     workToAsk = min(limits.work, Self.workBetweenAsking)
   }
 
-  /// The work of about a millisecond, in steps.
+  /// The number of steps between two checks: about a millisecond.
   package static let workBetweenAsking = 1_000_000
 
-  /// The limits for work that follows: all that was not spent and is not held.
+  /// The limits for further work: what is not spent and not held.
   public var rest: DrawingLimits {
     DrawingLimits(
       work: limits.work == .max ? .max : max(0, limits.work - work),
@@ -31,9 +31,9 @@ public struct DrawingBudget: Hashable, Sendable {
   /// The number of steps that may still be taken.
   public var workLeft: Int { limits.work - work }
 
-  /// Counts steps.
+  /// Adds steps.
   ///
-  /// - Throws: ``DrawingStop`` if they are more than allowed or, as is checked now and then, if the task was cancelled.
+  /// - Throws: ``DrawingStop`` if they exceed the limit, or if the task was cancelled, which is checked at intervals.
   @inline(__always)
   public mutating func spend(_ steps: Int, on activity: DrawingActivity) throws(DrawingStop) {
     work = work.addingWithSaturation(steps)
@@ -47,16 +47,16 @@ public struct DrawingBudget: Hashable, Sendable {
     workToAsk = min(limits.work, work.addingWithSaturation(Self.workBetweenAsking))
   }
 
-  /// Counts bytes that are held until they are given back.
+  /// Adds bytes that are held until they are given back.
   ///
-  /// - Throws: ``DrawingLimitError`` if more are held at a time than allowed.
+  /// - Throws: ``DrawingLimitError`` if more bytes are held at a time than allowed.
   @inline(__always)
   public mutating func take(_ bytes: Int, for activity: DrawingActivity) throws(DrawingLimitError) {
     memory = memory.addingWithSaturation(bytes)
     if memory > limits.memory { throw DrawingLimitError(.memory, limit: limits.memory, activity: activity) }
   }
 
-  /// Counts bytes as free again.
+  /// Subtracts bytes that are free again.
   public mutating func giveBack(_ bytes: Int) { memory = max(0, memory - bytes) }
 }
 

@@ -4,27 +4,27 @@ public import ErrorReporting
 ///
 /// Both are counted, not measured: the same picture is within the limits, or not, on every machine and with any number of threads.
 public struct DrawingLimits: Hashable, Sendable {
-  /// The work, in steps. A step is about as much as an ordinary processor does in a nanosecond: four pixels filled with one colour take
-  /// one, a pixel of a turned image some dozens.
+  /// The work, in steps. A step takes an ordinary processor about a nanosecond. Four pixels filled with one colour take one
+  /// step, a pixel of a turned image some dozens.
   public var work: Int
-  /// The memory, in bytes: an estimate of what the document, the scene, its layers and the shape being drawn hold at a time.
+  /// The memory, in bytes: an estimate for the document, the scene, its layers and the current shape together.
   public var memory: Int
 
-  /// Limits on work, in steps, and memory, in bytes; one that is left out limits nothing.
+  /// Creates limits on work, in steps, and memory, in bytes; both are unlimited by default.
   public init(work: Int = .max, memory: Int = .max) {
     self.work = work
     self.memory = memory
   }
 
-  /// For files of strangers: 3,000,000,000 steps, more than ten times what the playing cards in Debian's packages take, and
-  /// 384 MiB.
+  /// The limits for untrusted files: 384 MiB and 3,000,000,000 steps, more than ten times the work for the playing cards in
+  /// Debian's packages.
   public static let standard = DrawingLimits(work: 3_000_000_000, memory: 384 << 20)
 
-  /// No limits, for files of your own.
+  /// No limits, for trusted files.
   public static let none = DrawingLimits()
 }
 
-/// The error of a picture that takes more work or memory than it may.
+/// The error of a picture that needs more work or memory than allowed.
 public struct DrawingLimitError: Error, Hashable, Sendable {
   /// One of ``DrawingLimits``.
   public enum Resource: String, Hashable, Sendable, CaseIterable {
@@ -38,10 +38,10 @@ public struct DrawingLimitError: Error, Hashable, Sendable {
   public let resource: Resource
   /// The limit itself, in steps or bytes.
   public let limit: Int
-  /// The activity that was about to take more.
+  /// The activity that exceeded the limit.
   public let activity: DrawingActivity
 
-  /// An error about a limit, and the activity that exceeded it.
+  /// Creates an error about a limit and the activity that exceeded it.
   package init(_ resource: Resource, limit: Int, activity: DrawingActivity) {
     self.resource = resource
     self.limit = limit
@@ -59,7 +59,7 @@ extension DrawingLimitError: ReportableError {
   }
 
   public var kind: ErrorKind {
-    // Compressing and writing are no fault of what is drawn.
+    // Compressing and writing do not depend on bad input.
     activity == .compressing || activity == .writing ? .internalError : .badData
   }
 

@@ -1,7 +1,7 @@
-/// The reason why reading or drawing ends before it is done.
+/// The reason why reading or drawing stops early.
 public enum DrawingStop: Error, Hashable, Sendable {
-  /// It takes more than it may.
+  /// A limit was exceeded.
   case limit(DrawingLimitError)
-  /// Its task was cancelled.
+  /// The task was cancelled.
   case cancelled
 }

@@ -1,6 +1,6 @@
-/// Memory that the system has been asked for, ahead of what grows in small pieces.
+/// Memory that was checked to be available in advance, for data that grows in small pieces.
 package struct MemoryGrant: Hashable, Sendable {
-  /// Less is not asked for: ``MemoryRoom`` has a reserve for it.
+  /// The smallest amount that is checked: ``MemoryRoom`` has a reserve for less.
   private static let leastStep = 4 << 20
 
   private var byteCount = 0
@@ -9,12 +9,12 @@ package struct MemoryGrant: Hashable, Sendable {
 
   private init(byteCount: Int) { self.byteCount = byteCount }
 
-  /// A grant that never asks the system, for small amounts that ``MemoryRoom``'s reserve covers.
+  /// A grant without checks, for small amounts that ``MemoryRoom``'s reserve covers.
   package static let unchecked = MemoryGrant(byteCount: .max)
 
-  /// Whether there is memory for so many bytes in all.
+  /// Returns whether there is memory for `held` bytes in all.
   ///
-  /// As much again is asked for besides: an array that grows is there twice for a moment.
+  /// Twice the memory is checked: an array that grows exists twice for a moment.
   package mutating func covers(_ held: Int) -> Bool {
     if held <= byteCount { return true }
     let step = max(MemoryGrant.leastStep, held)

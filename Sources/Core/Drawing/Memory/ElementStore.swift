@@ -1,17 +1,17 @@
-/// Memory for plain values at a fixed address, for inner loops. It has one owner and is given back with it.
+/// Memory for plain values at a fixed address, for inner loops. It has one owner and is freed with it.
 @safe @usableFromInline
 package struct ElementStore<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline package let start: UnsafeMutablePointer<Element>
   @usableFromInline package let count: Int
 
-  /// Memory that holds a value everywhere.
+  /// Creates memory filled with a value.
   @inlinable
   package init(repeating value: Element, count: Int) {
     self.init(uninitializedCount: count)
     unsafe start.initialize(repeating: value, count: count)
   }
 
-  /// Memory that holds anything at first and takes no page of the system's before it is written.
+  /// Creates memory with undefined content, which uses no page of the system before it is written.
   @inlinable
   package init(uninitializedCount count: Int) {
     unsafe start = .allocate(capacity: count)
@@ -21,14 +21,14 @@ package struct ElementStore<Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   deinit { unsafe start.deallocate() }
 
-  /// A copy of an array's elements.
+  /// Creates a copy of an array's elements.
   @inlinable
   package init(_ elements: [Element]) {
     self.init(uninitializedCount: elements.count)
     for (index, element) in elements.enumerated() { unsafe self[index] = element }
   }
 
-  /// Makes sure that there are `count` elements or more, of which the first ones stay as they are.
+  /// Makes room for at least `count` elements and keeps the existing ones.
   @inlinable
   package mutating func reserve(_ count: Int, keeping keptCount: Int = 0) {
     if count <= self.count { return }
@@ -37,7 +37,7 @@ package struct ElementStore<Element: BitwiseCopyable>: ~Copyable {
     self = larger
   }
 
-  /// An element. Places outside are caught in debug builds only.
+  /// Accesses an element. Only debug builds check the index.
   @unsafe @inlinable
   package subscript(index: Int) -> Element {
     @inline(__always)
@@ -54,7 +54,7 @@ package struct ElementStore<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension ElementStore where Element: FixedWidthInteger {
-  /// Memory for numbers that are 0 at first.
+  /// Creates memory filled with 0.
   @inlinable
   package init(count: Int) { self.init(repeating: 0, count: count) }
 

@@ -1,15 +1,15 @@
 import CHeap
 
-/// Whether the system still gives memory, asked before much of it is taken: an allocation of Swift's that fails ends the process.
+/// A check that the system has enough memory before a large allocation: a failed allocation in Swift ends the process.
 ///
-/// Where memory is promised that is not there, as systems do without a limit for the process, all is granted.
+/// Systems that overcommit memory, without a limit for the process, pass every check.
 package enum MemoryRoom {
-  /// Less than this is not asked for: it would cost more than it is worth, and there is ``reserve``.
+  /// The smallest amount that is checked: a check costs more than it gains, and ``reserve`` covers less.
   private static let leastByteCount = 1 << 20
-  /// The bytes to be left for all that is not foreseen.
+  /// The number of bytes to leave for unforeseen needs.
   private static let reserve = 8 << 20
 
-  /// Whether so many bytes would be given at once, and something would be left.
+  /// Returns whether `byteCount` bytes can be allocated at once and the reserve remains.
   package static func has(_ byteCount: Int) -> Bool {
     byteCount < leastByteCount || byteCount <= Int.max - reserve && heap_has_room(byteCount + reserve) != 0
   }

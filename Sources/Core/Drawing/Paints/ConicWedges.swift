@@ -2,7 +2,7 @@ package import PlaneGeometry
 
 /// A conic gradient cut into wedges of one colour each.
 package struct ConicWedges {
-  /// So many that neighbours differ by less than one sees.
+  /// The number of wedges: enough that differences between neighbours are invisible.
   private static let count = 360
 
   private let gradient: Gradient
@@ -15,7 +15,7 @@ package struct ConicWedges {
     self.angle = angle
   }
 
-  /// A pattern of one tile that covers `area`.
+  /// Returns a pattern of one tile that covers `area`.
   package func pattern(covering area: Rect) -> Pattern {
     let corners = [
       Point(x: area.minX, y: area.minY), Point(x: area.maxX, y: area.minY), Point(x: area.minX, y: area.maxY),
@@ -24,7 +24,7 @@ package struct ConicWedges {
     let radius = 1.1 * (corners.map { $0.distance(to: center) }.max() ?? 0)
     let items = (0..<ConicWedges.count).map { index in
       let start = Double(index) / Double(ConicWedges.count)
-      // Each wedge reaches under the next one, so that no seam shows; the last one has none to reach under.
+      // Each wedge reaches under the next one, so that no seam shows; the last one is on top.
       let end = Double(min(index + 2, ConicWedges.count)) / Double(ConicWedges.count)
       let wedge = Path { path in
         path.move(to: center)
@@ -44,7 +44,7 @@ package struct ConicWedges {
     return Point(x: center.x + radius * cosine, y: center.y + radius * sine)
   }
 
-  /// The colour at a place from 0 to 1.
+  /// Returns the colour at a location from 0 to 1.
   private func color(at location: Double) -> Color {
     guard let next = gradient.stops.firstIndex(where: { $0.location >= location }) else {
       return gradient.stops.last?.color ?? .clear

@@ -1,16 +1,16 @@
-// Drawing interpolates colours with their alpha multiplied in, SVG without. Where both the colour and the alpha change
-// between two stops, the one is imitated by further stops of the other.
+// Drawing interpolates premultiplied colours, SVG straight ones. If both the colour and the alpha change between two stops,
+// additional stops approximate the other interpolation.
 
 extension Gradient {
-  /// How many stops stand for one stretch between two.
+  /// The number of pieces into which the interval between two stops is divided.
   private static let pieces = 24
 
-  /// Stops that look the same when colours are interpolated straight, as SVG does.
+  /// The stops that look the same when straight colours are interpolated, as in SVG.
   package var stopsForStraightInterpolation: [Stop] {
     Gradient.refined(stops) { $0.mixed(with: $1, at: $2) }
   }
 
-  /// Stops that look the same when colours are interpolated premultiplied, made from stops that are meant straight.
+  /// Returns stops that look the same when premultiplied colours are interpolated, from stops for straight interpolation.
   package static func stopsForPremultipliedInterpolation(_ stops: [Stop]) -> [Stop] {
     refined(stops) { first, last, t in
       func component(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -29,7 +29,7 @@ extension Gradient {
       if stop.color.alpha != last.color.alpha, stop.color.withAlpha(0) != last.color.withAlpha(0),
         stop.location > last.location
       {
-        // The first and the last piece have the colours of the ends with the alpha of the other side's.
+        // The ends are repeated with the colours that the interpolation gives there.
         for piece in 0...pieces {
           let t = Double(piece) / Double(pieces)
           result.append(

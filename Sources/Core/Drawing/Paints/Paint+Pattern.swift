@@ -11,7 +11,7 @@ extension Paint {
     }
   }
 
-  /// The paint with another pattern's items, if it is a pattern.
+  /// Returns the paint with its pattern's items mapped; other paints stay unchanged.
   func mappingPattern(_ map: ([Scene.Item]) -> [Scene.Item]) -> Paint {
     switch self {
     case .pattern(let pattern): .pattern(Pattern(tile: pattern.tile, items: map(pattern.items)))

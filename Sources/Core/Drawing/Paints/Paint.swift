@@ -1,17 +1,17 @@
 public import PlaneGeometry
 
-/// A filling for shapes. Coordinates are those of the shape, before its transform.
+/// A paint for shapes. Coordinates are those of the shape, before its transform.
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Color)
-  /// Along the line from `start` (0) to `end` (1), constant across it.
+  /// A gradient along the line from `start` (0) to `end` (1), constant across it.
   case linearGradient(Gradient, start: Point, end: Point)
-  /// From the circle around `startCenter` (0) to the circle around `endCenter` (1).
+  /// A gradient from the circle around `startCenter` (0) to the circle around `endCenter` (1).
   ///
-  /// The two-point conical gradient of the HTML canvas; SVG's focal point is the start centre.
+  /// It is the two-point conical gradient of the HTML canvas; SVG's focal point is the start centre.
   case radialGradient(
     Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
-  /// Around `center` once, clockwise on screen from `angle` radians (0 points right).
+  /// A gradient once around `center`, clockwise on screen from `angle` radians (0 points right).
   case conicGradient(Gradient, center: Point, angle: Double)
   /// A picture that is repeated over the plane.
   case pattern(Pattern)
@@ -20,18 +20,18 @@ public enum Paint: Hashable, Sendable {
   /// A transform that cannot be inverted draws nothing.
   indirect case transformed(Paint, Transform)
 
-  /// From `center` (0) to the circle of `radius` around it (1).
+  /// Returns a gradient from `center` (0) to the circle of `radius` around it (1).
   public static func radialGradient(_ gradient: Gradient, center: Point, radius: Double) -> Paint {
     .radialGradient(gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: radius)
   }
 
-  /// From one colour at `start` to another at `end`.
+  /// Returns a gradient from one colour at `start` to another at `end`.
   public static func linearGradient(from first: Color, at start: Point, to last: Color, at end: Point) -> Paint {
     .linearGradient(Gradient(colors: [first, last]), start: start, end: end)
   }
 }
 
-// Everything that depends on the kind of paint is here, so that a new kind changes one file of this module.
+// All code that depends on the kind of paint is here, so that a new kind changes one file of this module.
 extension Paint {
   /// Whether every number of the paint is finite, apart from those of a pattern's items.
   public var isFinite: Bool {
@@ -48,7 +48,7 @@ extension Paint {
     }
   }
 
-  /// The paint with other colours; a pattern stays as it is, as its items are come to by themselves.
+  /// Returns the paint with other colours. A pattern stays unchanged, because its items are visited separately.
   func replacingColors(_ replacements: [Color: Color]) -> Paint {
     switch self {
     case .color(let color): .color(replacements[color] ?? color)
@@ -88,7 +88,7 @@ extension Paint {
 }
 
 extension Paint {
-  /// The paint inside of all transforms.
+  /// The innermost paint, without its transforms.
   package var withoutTransform: Paint {
     if case .transformed(let paint, _) = self { paint.withoutTransform } else { self }
   }

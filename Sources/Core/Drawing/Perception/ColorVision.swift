@@ -1,36 +1,36 @@
-// The look of colours to those who lack a kind of cones.
+// The appearance of colours to people who lack a kind of cone.
 //
 // Protanopia and deuteranopia by F. Viénot, H. Brettel and J. Mollon, "Digital video colourmaps for checking the legibility of
-// displays by dichromats" (Color Research and Application 24, 1999); tritanopia, for which that method does not serve, by
-// H. Brettel, F. Viénot and J. Mollon, "Computerized simulation of color appearance for dichromats" (JOSA A 14, 1997). The
-// matrices are those of both for sRGB's primaries and the cone fundamentals of Smith and Pokorny (1975), as DaltonLens-Python 0.1.5
-// by N. Burrus has them.
+// displays by dichromats" (Color Research and Application 24, 1999); tritanopia, which that method does not cover, by H.
+// Brettel, F. Viénot and J. Mollon, "Computerized simulation of color appearance for dichromats" (JOSA A 14, 1997). The
+// matrices are those of both for sRGB's primaries and the cone fundamentals of Smith and Pokorny (1975), as DaltonLens-Python
+// 0.1.5 by N. Burrus has them.
 
-/// The way somebody sees colours.
+/// A kind of colour vision.
 public enum ColorVision: String, Hashable, Sendable, CaseIterable {
-  /// With three kinds of cones.
+  /// Vision with all three kinds of cones.
   case normal
-  /// Without the cones of long waves: 1 % of men.
+  /// Vision without the cones for long waves: 1 % of men.
   case protanopia
-  /// Without the cones of middle waves: 1 % of men; 5 % have weak ones.
+  /// Vision without the cones for middle waves: 1 % of men; 5 % have weak ones.
   case deuteranopia
-  /// Without the cones of short waves: very few.
+  /// Vision without the cones for short waves: very rare.
   case tritanopia
 
-  /// The colour that looks to everybody the way this one looks to people with this vision. Its alpha stays.
+  /// Returns the colour that shows people with normal vision how this vision sees `color`. The alpha is kept.
   public func appearance(of color: Color) -> Color {
     guard self != .normal else { return color }
     return appearance(of: LinearColor(color)).color.withAlpha(color.alpha)
   }
 
-  /// The same for light. The result is not cut to 0 to 1.
+  /// Returns the same for light. The result is not clamped to 0 to 1.
   package func appearance(of light: LinearColor) -> LinearColor {
     switch self {
     case .normal: light
     case .protanopia: ColorVision.protanopiaMatrix.applied(to: light)
     case .deuteranopia: ColorVision.deuteranopiaMatrix.applied(to: light)
     case .tritanopia:
-      // Two half planes meet in the axis of greys; the normal of the plane between them says on which side a colour lies.
+      // Two half planes meet in the axis of greys. The normal of the plane between them decides on which side a colour lies.
       0.03960 * light.red - 0.02831 * light.green - 0.01129 * light.blue >= 0
         ? ColorVision.tritanopiaMatrices.0.applied(to: light) : ColorVision.tritanopiaMatrices.1.applied(to: light)
     }
@@ -46,7 +46,7 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable {
   )
 }
 
-/// Three rows that make a light of another one.
+/// A matrix of three rows that maps a light to another one.
 private struct ColorMatrix {
   typealias Row = (Double, Double, Double)
   let rows: (Row, Row, Row)

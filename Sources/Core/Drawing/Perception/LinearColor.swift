@@ -1,5 +1,5 @@
-// The transfer function of sRGB (IEC 61966-2-1), by a table of its 256 levels. Powers are found by Newton's method, so that the
-// figures are the same everywhere.
+// The transfer function of sRGB (IEC 61966-2-1), as a table of its 256 levels. Newton's method computes the powers, so that the
+// results are the same on every machine.
 
 /// An opaque colour as light: red, green and blue of sRGB, 0 to 1, in proportion to the energy.
 package struct LinearColor: Hashable, Sendable {
@@ -10,20 +10,20 @@ package struct LinearColor: Hashable, Sendable {
   /// The blue, from 0 to 1.
   package var blue: Double
 
-  /// Light of three components, which may lie beyond 0 to 1 during computations.
+  /// Creates light of three components, which may lie outside of 0 to 1 during computations.
   package init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// The light of a colour, whose alpha does not matter.
+  /// Creates the light of a colour; its alpha is ignored.
   package init(_ color: Color) {
     let light = LinearColor.lightOfLevels
     self.init(red: light[Int(color.red)], green: light[Int(color.green)], blue: light[Int(color.blue)])
   }
 
-  /// The nearest colour of 8 bits; components beyond 0 to 1 are cut off.
+  /// The nearest colour of 8 bits; components outside of 0 to 1 are clamped.
   package var color: Color {
     Color(red: LinearColor.level(of: red), green: LinearColor.level(of: green), blue: LinearColor.level(of: blue))
   }
@@ -33,7 +33,7 @@ package struct LinearColor: Hashable, Sendable {
 
   /// The light of each level.
   private static let lightOfLevels: [Double] = (0...255).map { light(ofLevel: Double($0)) }
-  /// The light half way between a level and the next.
+  /// The light halfway between a level and the next.
   private static let bounds: [Double] = (0..<255).map { light(ofLevel: Double($0) + 0.5) }
 
   private static func light(ofLevel level: Double) -> Double {
@@ -47,7 +47,7 @@ package struct LinearColor: Hashable, Sendable {
     return square * root
   }
 
-  /// The number of bounds that a light passes.
+  /// Returns the number of bounds that a light reaches, which is its level.
   private static func level(of light: Double) -> UInt8 {
     var (low, high) = (0, bounds.count)
     while low < high {
@@ -59,8 +59,8 @@ package struct LinearColor: Hashable, Sendable {
 }
 
 extension Color {
-  /// The contrast of two opaque colours by WCAG 2.2, from 1 for equal ones to 21 for black and white. Text needs 4.5; large text and
-  /// signs need 3.
+  /// Returns the contrast of two opaque colours by WCAG 2.2, from 1 for equal ones to 21 for black and white. Text needs 4.5;
+  /// large text and signs need 3.
   public func contrast(with other: Color) -> Double {
     let (one, two) = (LinearColor(self).luminance, LinearColor(other).luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

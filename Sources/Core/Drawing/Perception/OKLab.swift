@@ -1,20 +1,20 @@
 // OKLab by Björn Ottosson (https://bottosson.github.io/posts/oklab, 2020; the matrices are those of the revision of
-// 2021-01-25): a colour space in which equal distances look about equally large. Chosen over CIEDE2000 for being a plain
-// distance without special cases; both rank differences alike.
+// 2021-01-25): a colour space in which equal distances look about equally large. Unlike CIEDE2000, it has a plain distance
+// without special cases; both rank differences alike.
 
 /// A colour as lightness (0 to 1) and two opponent axes.
 public struct OKLab: Hashable, Sendable {
-  /// From 0 for black to 1 for white.
+  /// The lightness, from 0 for black to 1 for white.
   public let lightness: Double
-  /// From green to red.
+  /// The axis from green to red.
   public let a: Double
-  /// From blue to yellow.
+  /// The axis from blue to yellow.
   public let b: Double
 
-  /// An opaque colour.
+  /// Creates the coordinates of an opaque colour.
   public init(_ color: Color) { self.init(LinearColor(color)) }
 
-  /// Light within 0 to 1.
+  /// Creates the coordinates of light whose components are within 0 to 1.
   package init(_ light: LinearColor) {
     let (red, green, blue) = (light.red, light.green, light.blue)
     let l = cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -25,14 +25,14 @@ public struct OKLab: Hashable, Sendable {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// The distance, which CSS Color 4 calls deltaEOK: black and white are 1 apart, and about 0.02 is just noticeable.
+  /// Returns the distance, which CSS Color 4 calls deltaEOK: 1 between black and white; about 0.02 is just noticeable.
   public func distance(to other: OKLab) -> Double {
     let (dL, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return (dL * dL + da * da + db * db).squareRoot()
   }
 }
 
-/// The cube root of a number of 0 to 1.
+/// Returns the cube root of a number from 0 to 1.
 private func cubeRoot(_ value: Double) -> Double {
   guard value > 0 else { return 0 }
   // A third of the exponent is a guess within 6 %; each step of Newton's method squares the error.

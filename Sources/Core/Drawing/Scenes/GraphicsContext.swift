@@ -13,19 +13,19 @@ public struct GraphicsContext {
   public var transform = Transform.identity
   /// The areas outside of which nothing is drawn, in the order in which they were set.
   public private(set) var clips: [Scene.Clip] = []
-  /// The opacity of what is drawn next, from 0, invisible, to 1. It applies to each thing by itself; use
-  /// ``drawLayer(_:)`` for several as a whole.
+  /// The opacity of further items, from 0, invisible, to 1. It applies to each item separately; use ``drawLayer(_:)`` for
+  /// several as a whole.
   public var opacity = 1.0
-  /// The way in which the colours of what is drawn next mix with those below. It applies to each thing by itself.
+  /// The way in which the colours of further items mix with those below. It applies to each item separately.
   public var blendMode = BlendMode.normal
-  /// Whether the edges of shapes that are drawn next are smooth: see ``Scene/Item/isAntialiased``.
+  /// Whether the edges of further shapes are smooth: see ``Scene/Item/isAntialiased``.
   public var isAntialiased = true
-  /// The filter of everything that is drawn next, each thing by itself.
+  /// The filter of further items, each separately.
   public private(set) var filter: Scene.Filter?
 
   private let recording: Recording
 
-  /// The items of the scene or layer that is being recorded, shared by all copies of a context.
+  /// The items recorded for the scene or layer, shared by all copies of a context.
   private final class Recording {
     var items: [Scene.Item] = []
   }
@@ -41,28 +41,28 @@ public struct GraphicsContext {
     transform = transform.translatedBy(x: x, y: y)
   }
 
-  /// Scales what is drawn from now on.
+  /// Scales further items.
   public mutating func scaleBy(x: Double, y: Double) {
     transform = transform.scaledBy(x: x, y: y)
   }
 
-  /// Rotates what is drawn from now on by `angle` radians, clockwise on screen when positive.
+  /// Rotates further items by `angle` radians, clockwise on screen if positive.
   public mutating func rotate(by angle: Double) {
     transform = transform.rotated(by: angle)
   }
 
-  /// Applies another transform to what is drawn from now on, before those that are set.
+  /// Applies another transform to further items, before the current one.
   public mutating func concatenate(_ matrix: Transform) {
     transform = matrix.concatenating(transform)
   }
 
-  /// Draws from now on only inside `path` as well.
+  /// Clips further items to the inside of `path`, in addition to the current clips.
   public mutating func clip(to path: Path, rule: FillRule = .nonZero) {
     clips.append(Scene.Clip(path, rule: rule, transform: transform))
   }
 
-  /// Adds a filter to what is drawn from now on, each thing by itself; its lengths are in the context's present coordinates. After
-  /// another filter it works on that one's result, in that one's coordinates.
+  /// Adds a filter to further items, each separately. Its lengths are in the context's current coordinates. After another
+  /// filter it takes that one's result, in that one's coordinates.
   public mutating func addFilter(_ filter: Scene.Filter) {
     self.filter = self.filter?.followed(by: filter) ?? filter.transformed(by: transform)
   }
@@ -91,13 +91,14 @@ public struct GraphicsContext {
 
   /// Draws a scene so that its origin lies at this context's origin, in this context's state.
   ///
-  /// The scene becomes one item and is shared, not copied. It is not clipped to its size. With an opacity below 1 it is drawn
-  /// as one layer.
+  /// The scene becomes one shared item, not a copy. It is not clipped to its size. With an opacity below 1 it is drawn as one
+  /// layer.
   public func draw(_ scene: Scene) {
     if !scene.items.isEmpty { record(.scene(scene)) }
   }
 
-  /// Draws a scene as ``draw(_:)`` does, but records its items one by one: for a few shapes, which are not worth a scene of their own.
+  /// Draws a scene like ``draw(_:)``, but records its items one by one. Use it for a few shapes that do not need their own
+  /// scene.
   public func draw(itemsOf scene: Scene) {
     if opacity != 1 || filter != nil || blendMode != .normal { return draw(scene) }
     recording.items += scene.items.map { item in
@@ -107,7 +108,7 @@ public struct GraphicsContext {
     }
   }
 
-  /// Draws a closure's drawing as one picture, with this context's opacity, clips, filter and blend mode.
+  /// Draws everything that a closure draws as one picture, with this context's opacity, clips, filter and blend mode.
   public func drawLayer<Failure: Error>(
     _ draw: (inout GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) {
@@ -127,7 +128,7 @@ public struct GraphicsContext {
 }
 
 extension Scene {
-  /// Records a scene: everything that the closure draws.
+  /// Creates a scene by recording everything that the closure draws.
   public init<Failure: Error>(
     size: Size, _ draw: (inout GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,9 +1,9 @@
 package import PlaneGeometry
 
 extension Scene {
-  /// A picture whose pixels say how much of an item shows.
+  /// A picture whose pixels decide how much of an item shows.
   ///
-  /// The items are drawn on a transparent ground; where they leave it transparent, nothing shows.
+  /// The items are drawn on a transparent background; where that stays transparent, nothing shows.
   public struct Mask: Hashable, Sendable {
     /// The part of a pixel that counts.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -15,16 +15,16 @@ extension Scene {
 
     /// The part of a pixel that counts.
     public var kind: Kind
-    /// The items that are drawn, the first one undermost, in the coordinates of the list that the masked item stands in.
+    /// The items of the mask, the first one at the bottom, in the coordinates of the list that contains the masked item.
     public var items: [Item]
 
-    /// Makes a mask.
+    /// Creates a mask.
     public init(_ kind: Kind, items: [Item]) {
       self.kind = kind
       self.items = items
     }
 
-    /// The mask with another transform after those of its items.
+    /// Returns the mask with another transform after those of its items.
     package func transformed(by transform: Transform) -> Mask {
       Mask(kind, items: items.map { $0.transformed(by: transform) })
     }

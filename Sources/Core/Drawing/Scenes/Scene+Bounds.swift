@@ -1,21 +1,20 @@
 public import PlaneGeometry
 
 extension Scene {
-  /// A rectangle outside of which nothing is drawn, whatever the scene's size: null if nothing is drawn at all. See
+  /// A rectangle outside of which nothing is drawn, regardless of the scene's size; null if nothing is drawn. See
   /// ``Item/bounds``.
   public var contentBounds: Rect { items.bounds(applying: .identity) }
 }
 
 extension Scene.Item {
-  /// A rectangle outside of which the item draws nothing, in the coordinates of the list that it stands in.
+  /// A rectangle outside of which the item draws nothing, in the coordinates of the list that contains it.
   ///
-  /// It holds the content, even that of a layer or a scene, as far as the rectangles around each clip and around the mask let
-  /// it through; null if nothing can be seen. Curves count with their control points and strokes with all that their joins and
-  /// caps reach, so it may be larger than the drawing, but never smaller. A pixel at its edge is covered in part. Where
-  /// numbers are not finite, it is the whole plane.
+  /// It is the intersection of the rectangles around the content, each clip and the mask; null if nothing is visible. It
+  /// includes the control points of curves and the reach of joins and caps, so it may be larger than the drawing, but never
+  /// smaller. Pixels at its edge are partly covered. If numbers are not finite, it is the whole plane.
   public var bounds: Rect { bounds(applying: .identity) }
 
-  /// ``bounds`` of the transformed item, without making it.
+  /// Returns ``bounds`` of the transformed item, without creating that item.
   public func bounds(applying transform: Transform) -> Rect {
     guard opacity > 0 else { return .null }
     guard isFinite, transform.isFinite else { return .infinite }
@@ -30,7 +29,7 @@ extension Scene.Item {
 }
 
 extension Scene.Content {
-  /// A rectangle that the transformed content does not leave: see ``Scene/Item/bounds``.
+  /// Returns a rectangle that contains the transformed content: see ``Scene/Item/bounds``.
   public func bounds(applying transform: Transform) -> Rect {
     switch self {
     case .fill(let path, _, _): known(path.controlBounds(applying: transform))
@@ -48,5 +47,5 @@ extension [Scene.Item] {
   }
 }
 
-/// The rectangle, or the whole plane where numbers have become too large to tell.
+/// Returns the rectangle, or the whole plane if its numbers have become too large.
 private func known(_ rect: Rect) -> Rect { rect.isNull || rect.isFinite ? rect : .infinite }

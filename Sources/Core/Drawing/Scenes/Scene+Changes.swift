@@ -1,23 +1,23 @@
-// The changes from one scene to the next, as an animation shows them one after the other: items that are in both, at the same
-// places in the order of drawing, need no look. Equal scenes inside mostly are the same memory, which is seen at a glance.
+// The changes between consecutive scenes of an animation. Items in both, in the same drawing order, need no closer comparison.
+// Equal nested scenes mostly share their memory, which makes comparing them cheap.
 
 package import PlaneGeometry
 
 extension Scene {
-  /// The changes of a scene from the one before.
+  /// The changes from one scene to the next.
   package struct Changes: Hashable, Sendable {
-    /// The rectangles outside of which both look the same, in the scene's coordinates, one for each item that has come or gone.
+    /// The rectangles outside of which both look the same, in the scene's coordinates, one for each added or removed item.
     package var areas: [Rect] = []
     /// A flag for each of the new scene's items: whether the old scene had an equal one.
     package var isKept: [Bool] = []
   }
 
-  /// The differences from another scene.
+  /// Returns the differences from another scene.
   ///
   /// - Returns: `nil` if the two cannot be compared item by item: their sizes or symmetries differ, or one has a symmetry.
   package func changes(from old: Scene) -> Changes? { changes(from: old) { $0.bounds(applying: $1) } }
 
-  /// The differences from another scene, by bounds that somebody knows.
+  /// Returns the differences from another scene, using bounds that the caller provides.
   ///
   /// - Parameter bounds: a rectangle outside of which an item draws nothing, for a placement of its list.
   package func changes(from old: Scene, bounds: (Item, Transform) -> Rect) -> Changes? {
@@ -38,8 +38,8 @@ extension [Scene.Item] {
     let partners = partners(among: old)
     var oldIsKept = [Bool](repeating: false, count: old.count)
     for case let partner? in partners { oldIsKept[partner] = true }
-    // Of what is left, items that differ in what is inside of them stand at the same place between the kept ones. Where much is
-    // inside and also what is undermost differs, as of a card that turns over, there is nothing to be found.
+    // Among the remaining items, those that differ only inside are at the same position between kept ones. If they have many
+    // items and the bottom one differs too, as in a card that turns over, comparing their insides finds nothing.
     var next = 0
     for index in indices {
       if let partner = partners[index] {
@@ -62,7 +62,7 @@ extension [Scene.Item] {
     return partners.map { $0 != nil }
   }
 
-  /// For each item the place of an equal one, so that these places ascend: as many as can be found by going along both lists.
+  /// Returns the index of an equal old item for each item, in ascending order, as many as a walk along both lists finds.
   private func partners(among old: [Scene.Item]) -> [Int?] {
     var partners = [Int?](repeating: nil, count: count)
     var start = 0
@@ -77,10 +77,10 @@ extension [Scene.Item] {
       partners[end] = oldEnd
     }
     if end == start || oldEnd == start { return partners }
-    // In between, by what is at hand of each.
+    // The items in between are matched by their coarse hashes.
     var places: [Int: [Int]] = [:]
     for index in (start..<oldEnd).reversed() { places[old[index].coarseHash, default: []].append(index) }
-    // The longest ascending row of places (Schensted 1961).
+    // The longest increasing subsequence of indices (Schensted 1961).
     var tails: [(place: Int, index: Int)] = []
     var before = [Int?](repeating: nil, count: count)
     var found = [Int?](repeating: nil, count: count)
@@ -108,8 +108,7 @@ extension [Scene.Item] {
 }
 
 extension Scene.Item {
-  /// Whether both items are layers or scenes that differ in nothing but what is inside of them, so that what changes there is all
-  /// that changes.
+  /// Returns whether both items are layers or scenes that differ only in the items inside.
   fileprivate func isShell(of other: Scene.Item) -> Bool {
     guard transform == other.transform, opacity == other.opacity, clips == other.clips, mask == other.mask,
       blendMode == other.blendMode, filter == nil, other.filter == nil

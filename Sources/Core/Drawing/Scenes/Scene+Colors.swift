@@ -1,5 +1,5 @@
 extension Scene {
-  /// The scene with other colours in fills and strokes, gradients, patterns, masks, layers and scenes. Pictures keep theirs.
+  /// Returns the scene with other colours in fills, strokes, gradients, patterns, masks, layers and scenes. Images keep theirs.
   public func replacingColors(_ replacements: [Color: Color]) -> Scene {
     guard replacements.contains(where: { $0 != $1 }) else { return self }
     return mapItems { item in

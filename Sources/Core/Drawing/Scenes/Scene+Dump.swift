@@ -4,7 +4,7 @@ extension Scene: CustomStringConvertible {
   /// The scene as text: see ``dump()``.
   public var description: String { dump() }
 
-  /// The scene as text that a person can read, and by which two scenes can be compared line by line.
+  /// Returns the scene as readable text, by which two scenes can be compared line by line.
   ///
   /// It has one line for each item in drawing order, with the items of a layer, a scene, a pattern and a mask indented below it;
   /// default values are left out:
@@ -20,10 +20,9 @@ extension Scene: CustomStringConvertible {
   ///       fill #000000 M0 0 L5 0 L5 5 L0 5 Z
   ///     shape @5c0f3a1e M8 12 C8 15 4 15 4 12 Z
   ///
-  /// Paths are written as SVG path data, lengths rounded to 4 decimals, factors of a transform to 6. A long path and a
-  /// scene that are used more than once are written once, at the end, under a name made from their data, so that the name stays
-  /// the same when other items come and go. The same scene gives the same text everywhere; scenes that differ by less than the
-  /// rounding give the same text.
+  /// Paths are written as SVG path data, lengths rounded to 4 decimals, factors of a transform to 6. A long path or a scene
+  /// that is used more than once is written once, at the end. Its name is made from its data, so it does not depend on other
+  /// items. Scenes that are equal, or differ by less than the rounding, give the same text everywhere.
   public func dump() -> String {
     var dump = SceneDump()
     dump.countUses(in: items)
@@ -40,9 +39,9 @@ extension Scene: CustomStringConvertible {
   }
 }
 
-/// The lines of a dump, and the paths and scenes that are written once for all their uses.
+/// The lines of a dump, and the shared paths and scenes, which are written once.
 private struct SceneDump {
-  /// A path shorter than this, in characters, is repeated rather than named.
+  /// The length in characters from which a path is named rather than repeated.
   static let shortestShape = 32
 
   var lines: [String] = []
@@ -92,10 +91,10 @@ private struct SceneDump {
     }
   }
 
-  /// Writes what has been named so far and is not written yet.
+  /// Writes the shared parts that are named but not yet written.
   mutating func writeShared() {
     var index = 0
-    // A scene may name others.
+    // A scene may add names of further scenes.
     while index < scenes.count {
       let (name, scene) = scenes[index]
       lines.append("scene \(name) \(scene.head)")
@@ -127,7 +126,7 @@ private struct SceneDump {
 
   private mutating func name(of scene: Scene) -> String {
     if let name = sceneNames[scene] { return name }
-    // With all that is in it, so that the name does not depend on what else is shared.
+    // The dump contains all of its parts, so that the name does not depend on what else is shared.
     var dump = SceneDump()
     dump.lines.append(scene.head)
     dump.write(scene.items, indentation: "")
@@ -194,7 +193,7 @@ extension Path {
 }
 
 extension Bitmap {
-  /// A number that tells pictures apart, in 8 hexadecimal digits.
+  /// A hash that distinguishes pictures, in 8 hexadecimal digits.
   fileprivate var digest: String {
     var digest = Digest()
     for pixel in pixels { digest.add(pixel.packed) }
@@ -202,7 +201,7 @@ extension Bitmap {
   }
 }
 
-/// The FNV-1a hash of 32 bits, fed by words.
+/// The 32-bit FNV-1a hash of words.
 private struct Digest {
   private(set) var value: UInt32 = 0x811c_9dc5
 
@@ -218,10 +217,10 @@ func decimals(_ values: Double...) -> String {
   values.map { decimal($0) }.joined(separator: " ")
 }
 
-/// A number rounded to a few decimals, without zeros that say nothing.
+/// Returns a number rounded to a few decimals, without superfluous zeros.
 func decimal(_ value: Double, places: Int = 4) -> String {
   let unit = places == 6 ? 1e6 : 1e4
-  // Beyond this a number has no such decimals, and the product might overflow.
+  // Larger numbers need no rounding, and the product might overflow.
   let rounded = value.magnitude < 1e9 ? (value * unit).rounded() / unit : value
   if rounded == 0 { return "0" }
   let text = "\(rounded)"

@@ -1,19 +1,19 @@
 public import PlaneGeometry
 
 extension Scene {
-  /// The shapes and images under a point, the front one first.
+  /// Returns the shapes and images under a point, the front one first.
   ///
   ///     let card = board.hitTest(click).first?.first  // the board's item that was clicked
   ///
-  /// A fill is hit inside of its path by its fill rule, a stroke where its line is drawn, an image in its rectangle, each as
-  /// far as its clips let it through; the transforms of layers and scenes are respected. A mask lets a hit through where one of its own
-  /// items is hit, however light or dark that is. Items that an opacity of 0 or a transparent colour makes invisible are not hit;
-  /// patterns and images are hit even where they are transparent. Filters and blend modes are ignored: a shadow is not hit.
+  /// A fill is hit inside of its path by its fill rule, a stroke where its line is drawn, an image in its rectangle, each
+  /// inside of its clips. The transforms of layers and scenes apply. A mask lets a hit through where one of its own items is
+  /// hit, however light or dark that is. Items with an opacity of 0 or a transparent colour are not hit. Patterns and images
+  /// are hit even where they are transparent. Filters and blend modes are ignored: a shadow is not hit.
   ///
   /// - Parameters:
-  ///   - point: in the scene's coordinates.
+  ///   - point: the point, in the scene's coordinates.
   ///   - tolerance: the largest error of the edge of a stroke's curves, in the scene's unit. Fills and clips are exact.
-  /// - Returns: the path to each of them: its index in the scene, then in the layer or scene there, and so on.
+  /// - Returns: The path to each of them: its index in the scene, then in the layer or scene there, and so on.
   public func hitTest(_ point: Point, tolerance: Double = 0.01) -> [[Int]] {
     var hits: [[Int]] = []
     items.hitTest(HitProbe(point: point, tolerance: tolerance), in: [], &hits)
@@ -21,12 +21,12 @@ extension Scene {
   }
 }
 
-/// A point that is looked for, in some list's coordinates.
+/// The tested point, in the coordinates of a list.
 private struct HitProbe {
   var point: Point
   var tolerance: Double
 
-  /// The same point before a transform; `nil` if that leaves no area.
+  /// Returns the same point before a transform; `nil` if the transform leaves no area.
   func before(_ transform: Transform) -> HitProbe? {
     guard let inverse = transform.inverted() else { return nil }
     let result = HitProbe(point: point.applying(inverse), tolerance: tolerance * inverse.meanScale)
@@ -51,7 +51,7 @@ extension [Scene.Item] {
 }
 
 extension Scene.Item {
-  /// Whether the clips and the mask let something through at a point.
+  /// Returns whether the clips and the mask let something through at a point.
   fileprivate func lets(_ probe: HitProbe) -> Bool {
     for clip in clips {
       guard let inner = probe.before(clip.transform), clip.path.contains(inner.point, using: clip.rule) else {
@@ -66,7 +66,7 @@ extension Scene.Item {
 }
 
 extension Scene.Content {
-  /// Whether a shape or an image lies under a point in its own coordinates.
+  /// Returns whether a shape or an image lies under a point in its own coordinates.
   fileprivate func isHit(by probe: HitProbe) -> Bool {
     if case .color(let color) = paint, color.alpha == 0 { return false }
     switch self {

@@ -1,25 +1,25 @@
 import PlaneGeometry
 
 extension Scene {
-  /// The scene with each item replaced by `replace`: first those inside of layers, scenes, patterns and masks, then the items around
-  /// them. A scene that is drawn more than once is mapped once and stays shared.
+  /// Returns the scene with each item replaced by `replace`. Items inside of layers, scenes, patterns and masks come before the
+  /// items around them. A scene that is drawn more than once is mapped once and stays shared.
   package func mapItems(_ replace: (Item) -> Item) -> Scene {
     var mapping = SceneMapping()
     return mapping.map(self, replace)
   }
 
-  /// The scene without scenes in it: the items of each take its place, in a layer if an effect needs one. The transforms of layers
-  /// move to their items.
+  /// Returns the scene without nested scenes: their items take their places, in a layer if an effect needs one. The transforms
+  /// of layers move to their items.
   ///
-  /// It draws the same picture, for readers that know no scenes in scenes.
+  /// It draws the same picture, for consumers that do not support nested scenes.
   package func flattened() -> Scene {
     Scene(size: size, items: items.flattened, symmetry: symmetry)
   }
 }
 
-/// A walk that makes another scene.
+/// A walk that creates another scene.
 private struct SceneMapping {
-  /// The results of scenes that have been met.
+  /// The results of scenes that were visited.
   private var results: [Scene: Scene] = [:]
 
   mutating func map(_ scene: Scene, _ replace: (Scene.Item) -> Scene.Item) -> Scene {
@@ -54,7 +54,7 @@ private struct SceneMapping {
 }
 
 extension Scene.Filter {
-  /// The filter with other items in place of those that it draws.
+  /// Returns the filter with other items in place of those that it draws.
   fileprivate func mapImages(_ map: ([Scene.Item]) -> [Scene.Item]) -> Scene.Filter {
     var result = self
     for (index, primitive) in primitives.enumerated() {
@@ -92,7 +92,7 @@ extension Scene.Item {
     return [result]
   }
 
-  /// The item with another transform after its own; a layer hands it on to its items.
+  /// Returns the item with another transform after its own; a layer passes it on to its items.
   private func transformedThroughout(by transform: Transform) -> Scene.Item {
     var result = transformed(by: transform)
     guard case .layer(let items) = content else { return result }

@@ -26,7 +26,7 @@ extension Scene.Content {
     }
   }
 
-  /// The same shape with another paint; other content stays as it is.
+  /// Returns the same shape with another paint; other content is unchanged.
   package func painted(with paint: Paint) -> Scene.Content {
     switch self {
     case .fill(let path, let rule, _): .fill(path, rule: rule, paint: paint)
@@ -37,15 +37,15 @@ extension Scene.Content {
 }
 
 extension Scene.Item {
-  /// The item with another transform after its own, in its clips, its mask and its filter as well.
+  /// Returns the item with another transform after its own, including its clips, mask and filter.
   public func transformed(by transform: Transform) -> Scene.Item {
     var result = self
     result.transform(by: transform)
     return result
   }
 
-  /// Applies another transform after the item's own, in its clips, its mask and its filter as well. The items inside of a layer or a
-  /// scene move along, because the item's transform is theirs as well.
+  /// Applies another transform after the item's own, including its clips, mask and filter. The items inside of a layer or a
+  /// scene move too, because the item's transform applies to them.
   public mutating func transform(by transform: Transform) {
     for index in clips.indices { clips[index].transform = clips[index].transform.concatenating(transform) }
     if let mask { self.mask = mask.transformed(by: transform) }
@@ -53,7 +53,7 @@ extension Scene.Item {
     self.transform = self.transform.concatenating(transform)
   }
 
-  /// Whether every number that decides where something is drawn is finite, apart from those of items inside.
+  /// Whether all numbers that determine positions are finite, except those of items inside.
   public var isFinite: Bool {
     guard transform.isFinite, opacity.isFinite else { return false }
     if let filter, !filter.isFinite { return false }

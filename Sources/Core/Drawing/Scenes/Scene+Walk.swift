@@ -1,29 +1,29 @@
 package import PlaneGeometry
 
 extension Scene {
-  /// An item that a walk through a scene has reached, and its place.
+  /// An item that a walk through a scene has reached, and its position.
   package struct Visit {
     /// The item.
     package let item: Item
     /// The indices of the layers and scenes around the item, and of items whose pattern or mask it belongs to, the outermost first.
     package let container: [Int]
-    /// The item's place in its list.
+    /// The item's index in its list.
     package let index: Int
-    /// The transform from the coordinates of the list that the item stands in to those of the list where the walk began; in a pattern,
-    /// that of the tile itself.
+    /// The transform from the coordinates of the item's list to those of the list where the walk began; in a pattern, to those
+    /// of the tile.
     package let placement: Transform
     /// The kind of list that the item belongs to.
     package let role: Role
 
     /// A kind of list that an item belongs to.
     package enum Role: Hashable, Sendable {
-      /// It is drawn.
+      /// The item is drawn.
       case content
-      /// It belongs to a pattern of some paint, or lies in something that does.
+      /// The item belongs to the pattern of a paint, directly or nested.
       case pattern
-      /// It belongs to a mask, or lies in something that does.
+      /// The item belongs to a mask, directly or nested.
       case mask
-      /// It is drawn by a filter, or lies in something that is.
+      /// The item is drawn by a filter, directly or nested.
       case filter
     }
 
@@ -33,12 +33,12 @@ extension Scene {
     package var depth: Int { container.count }
   }
 
-  /// The parts of an item's insides that a walk visits.
+  /// The kinds of nested items that a walk visits.
   package struct Insides: OptionSet, Hashable, Sendable {
     /// A bit for each kind.
     package let rawValue: Int
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The items of a layer or a scene.
@@ -62,11 +62,11 @@ extension Scene {
 }
 
 extension [Scene.Item] {
-  /// Visits all items in drawing order, each before those inside of it: first those of its mask, then of its filter, of its pattern, and
-  /// of the layer or scene.
+  /// Visits all items in drawing order, each before those inside of it. These are first the items of its mask, then of its
+  /// filter, its pattern, and the layer or scene.
   ///
-  /// - Parameter visit: says which of the items inside to visit next. Those of a scene that is drawn more than once are visited each
-  ///   time, unless it says otherwise.
+  /// - Parameter visit: returns the kinds of nested items to visit next. Those of a scene that is drawn more than once are
+  ///   visited each time, unless it returns otherwise.
   package func walk<Failure: Error>(
     _ visit: (Scene.Visit) throws(Failure) -> Scene.Insides
   ) throws(Failure) {

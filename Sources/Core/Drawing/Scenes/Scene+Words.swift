@@ -1,5 +1,5 @@
-// A scene as words, for digests: whatever can change a pixel is in them, nothing is rounded, and what is equal has equal words, in
-// every process and on every machine. They are not read again.
+// A scene as words, for digests. They contain everything that can change a pixel, without rounding. Equal scenes have equal
+// words, in every process and on every machine. The words are never decoded.
 
 import PlaneGeometry
 
@@ -13,7 +13,7 @@ extension Scene {
 }
 
 extension Scene.Mask {
-  /// Words that are equal for equal masks alone.
+  /// Words that are equal only for equal masks.
   package var exactWords: [UInt64] {
     var words = SceneWords()
     words.add(self)
@@ -22,7 +22,7 @@ extension Scene.Mask {
 }
 
 extension Pattern {
-  /// Words that are equal for equal patterns alone.
+  /// Words that are equal only for equal patterns.
   package var exactWords: [UInt64] {
     var words = SceneWords()
     words.add(self)
@@ -31,7 +31,7 @@ extension Pattern {
 }
 
 extension Path {
-  /// Words that are equal for equal paths alone.
+  /// Words that are equal only for equal paths.
   package var exactWords: [UInt64] {
     var words = SceneWords()
     words.add(self)
@@ -40,7 +40,7 @@ extension Path {
 }
 
 extension Bitmap {
-  /// Words that are equal for bitmaps of equal pixels alone.
+  /// Words that are equal only for bitmaps of equal pixels.
   package var exactWords: [UInt64] {
     var words = SceneWords()
     words.add(self)
@@ -95,7 +95,7 @@ private struct SceneWords {
       add(path)
       add(paint)
     case .stroke(let path, let style, let paint):
-      // Its numbers are written as the shortest decimals that mean them.
+      // Its numbers are written as the shortest decimals that round-trip.
       add("stroke \(style)")
       add(path)
       add(paint)
@@ -189,7 +189,7 @@ private struct SceneWords {
     words.append(0)
   }
 
-  /// Adds a point without an array for its numbers: paths have many.
+  /// Adds a point without allocating an array: paths have many points.
   private mutating func add(_ point: Point) {
     words.append(point.x.bitPattern)
     words.append(point.y.bitPattern)

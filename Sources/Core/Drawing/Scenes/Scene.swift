@@ -2,33 +2,33 @@ public import PlaneGeometry
 
 /// A picture as a value: a display list of shapes, images, layers and other scenes in drawing order.
 ///
-/// A scene knows no pixels. The same scene can be rasterized at any size, written as text, compared and placed elsewhere.
-/// Record one with ``init(size:_:)``:
+/// A scene does not depend on pixels. It can be rasterized at any size, written as text, compared and placed elsewhere. Record
+/// one with ``init(size:_:)``:
 ///
 ///     let scene = Scene(size: Size(width: 63.5, height: 88.9)) { context in
 ///       context.fill(Path(Rect(x: 10, y: 10, width: 20, height: 20)), with: .color(.black))
 ///     }
 ///
-/// A scene that is drawn in another one stays a value of its own, which all places where it is drawn share: fifty equal cards
-/// on a board are fifty items, however many shapes a card has.
+/// A scene that is drawn in another one stays a value that all its uses share. Fifty equal cards on a board are fifty items,
+/// however many shapes a card has.
 public struct Scene: Sendable {
   /// The drawn area from the origin to the right and downwards, in the scene's unit (cards: millimetres).
   public var size: Size
-  /// The items that are drawn, the first one undermost.
+  /// The items, the first one at the bottom.
   public var items: [Item]
-  /// The map of the whole picture onto itself: a promise of its composer, which saves a renderer work.
+  /// The symmetry of the whole picture. The scene's creator guarantees it, which saves a renderer work.
   public var symmetry: Symmetry
 
-  /// Makes a scene of items.
+  /// Creates a scene of items.
   public init(size: Size, items: [Item] = [], symmetry: Symmetry = .none) {
     self.size = size
     self.items = items
     self.symmetry = symmetry
   }
 
-  /// Maps of a picture onto itself.
+  /// The symmetries of a picture.
   public enum Symmetry: String, Hashable, Sendable, CaseIterable {
-    /// No known one.
+    /// No known symmetry.
     case none
     /// A half turn about the centre of the scene's size, exactly: the lower half is the upper half read backwards.
     case halfTurn = "half turn"
@@ -36,30 +36,30 @@ public struct Scene: Sendable {
 
   /// One thing that is drawn, with its state.
   ///
-  /// The clips and the mask lie in the coordinates of the list that the item stands in: the scene's, or the layer's. The
-  /// item's own transform does not move them.
+  /// The clips and the mask are in the coordinates of the list that contains the item: the scene's, or the layer's. The item's
+  /// own transform does not move them.
   public struct Item: Hashable, Sendable {
     /// The shape, image, layer or scene.
     public var content: Content
-    /// The transform from the content's coordinates to those of the list that the item stands in. For a layer or a scene, it moves all
-    /// items inside, with their clips and masks.
+    /// The transform from the content's coordinates to those of the list that contains the item. For a layer or a scene, it
+    /// moves all items inside, with their clips and masks.
     public var transform: Transform
-    /// The areas whose overlap is where the content shows.
+    /// The areas that clip the content: it shows only inside of all of them.
     public var clips: [Clip]
     /// The opacity, from 0, invisible, to 1.
     public var opacity: Double
-    /// The picture that says how much of the content shows at each place; `nil` shows all of it.
+    /// The picture that decides how much of the content shows at each place; `nil` shows all of it.
     public var mask: Mask?
-    /// The filter of the content's picture, before it is clipped and masked; `nil` leaves it as it is.
+    /// The filter of the content's picture, before it is clipped and masked; `nil` leaves it unchanged.
     public var filter: Filter?
-    /// The way in which the content's colours mix with those below, in the same list and in the lists around it, up to the next one that
-    /// is drawn as a picture of its own: a layer, or a scene with an effect.
+    /// The way in which the content's colours mix with those below. This includes the lists around the item, up to the next one
+    /// that is drawn separately: a layer, or a scene with an effect.
     public var blendMode: BlendMode
-    /// Whether pixels that a shape covers in part get a part of its colour; otherwise those that it covers by half get all of it, and
-    /// others nothing. It has no meaning for layers, scenes and pictures.
+    /// Whether partly covered pixels get a part of the shape's colour; otherwise pixels covered by half get all of it, and
+    /// others nothing. It has no effect on layers, scenes and images.
     public var isAntialiased: Bool
 
-    /// Makes an item.
+    /// Creates an item.
     public init(
       _ content: Content, transform: Transform = .identity, clips: [Clip] = [],
       opacity: Double = 1, mask: Mask? = nil, filter: Filter? = nil, blendMode: BlendMode = .normal,
@@ -75,7 +75,7 @@ public struct Scene: Sendable {
       self.isAntialiased = isAntialiased
     }
 
-    /// Whether the content is one picture that is laid down as a whole, for an opacity, a mask, a filter or a blend mode.
+    /// Whether the content is composited as one picture, because of an opacity, a mask, a filter or a blend mode.
     public var isGroup: Bool { opacity < 1 || mask != nil || filter != nil || blendMode != .normal }
   }
 
@@ -87,25 +87,25 @@ public struct Scene: Sendable {
     case stroke(Path, style: StrokeStyle, paint: Paint)
     /// A picture stretched over a rectangle.
     case image(Bitmap, in: Rect, interpolation: Interpolation)
-    /// Items that are first drawn on a transparent ground of their own and then laid over the rest as one picture.
+    /// Items that are first drawn on their own transparent background and then composited as one picture.
     case layer([Item])
-    /// Another scene, with its origin at this one's, not cut to its size.
+    /// Another scene, with its origin at this one's, not clipped to its size.
     ///
-    /// Its items are drawn one by one, as if they stood in the list themselves, each inside of this item's clips. With an
+    /// Its items are drawn one by one, as if they were in the list themselves, each inside of this item's clips. With an
     /// opacity below 1, a mask, a filter or a blend mode it is drawn as a layer.
     case scene(Scene)
   }
 
   /// An area outside of which nothing is drawn; its edge is anti-aliased.
   public struct Clip: Hashable, Sendable {
-    /// In the clip's own coordinates.
+    /// The path, in the clip's own coordinates.
     public var path: Path
     /// The rule for the inside of the path.
     public var rule: FillRule
-    /// From the clip's coordinates to those of the list that the clipped item stands in.
+    /// The transform from the clip's coordinates to those of the list that contains the clipped item.
     public var transform: Transform
 
-    /// Makes a clip.
+    /// Creates a clip.
     public init(_ path: Path, rule: FillRule = .nonZero, transform: Transform = .identity) {
       self.path = path
       self.rule = rule
@@ -115,14 +115,14 @@ public struct Scene: Sendable {
 }
 
 extension Scene: Hashable {
-  /// Whether two scenes draw the same items on the same area. Scenes that share their items are compared at once.
+  /// Returns whether two scenes draw the same items on the same area. Scenes that share their items compare in constant time.
   public static func == (a: Scene, b: Scene) -> Bool {
-    // Arrays look first whether they share their memory.
+    // Arrays first compare whether they share their memory.
     a.size == b.size && a.symmetry == b.symmetry && a.items == b.items
   }
 
-  /// Feeds enough to tell most scenes apart: not all items, so that looking up a scene that is drawn fifty times does not take
-  /// fifty walks through it.
+  /// Hashes enough to tell most scenes apart, but not all items. Otherwise looking up a scene that is drawn fifty times would
+  /// take fifty walks through it.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(symmetry)
@@ -132,14 +132,14 @@ extension Scene: Hashable {
 }
 
 extension Scene.Item {
-  /// A number that is the same for equal items, and tells most others apart.
+  /// A hash that is equal for equal items and different for most others.
   package var coarseHash: Int {
     var hasher = Hasher()
     hashCoarsely(into: &hasher)
     return hasher.finalize()
   }
 
-  /// Feeds what is at hand without going through items inside.
+  /// Hashes the item's own data without visiting the items inside.
   fileprivate func hashCoarsely(into hasher: inout Hasher) {
     hasher.combine(transform)
     hasher.combine(opacity)
@@ -157,10 +157,10 @@ extension Scene.Item {
 
 /// The way a picture is sampled when its pixels and the target's do not coincide.
 public enum Interpolation: String, Hashable, Sendable, CaseIterable {
-  /// The pixel that the target pixel's centre falls on.
+  /// The pixel under the target pixel's centre.
   case nearest
   /// The four surrounding pixels, weighted by distance.
   case bilinear
-  /// The mean over the area that the target pixel covers; when enlarging, the same as bilinear.
+  /// The mean over the area that the target pixel covers; the same as bilinear when enlarging.
   case area
 }

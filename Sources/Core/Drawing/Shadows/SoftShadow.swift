@@ -1,7 +1,7 @@
-// A rectangle blurred by a Gaussian is the product of two differences of the error function, one across and one down: a closed form.
-// A rectangle with round corners is taken for a stack of rectangles, each blurred so. As what is blurred has no detail, a small
-// picture with two pixels for each standard deviation says all of it, and is enlarged linearly: that differs by at most 1/130 of
-// the shadow's alpha, where the curve of the edge bends most.
+// A rectangle blurred by a Gaussian is the product of two differences of the error function, one across and one down: a closed
+// form. A rectangle with round corners is approximated by a stack of rectangles, each blurred in this way. A blur has no
+// detail, so a small picture with two pixels per standard deviation is enough. Enlarging it linearly has an error of at most
+// 1/130 of the shadow's alpha, where the profile of the edge bends most.
 
 public import PlaneGeometry
 
@@ -20,23 +20,24 @@ public struct SoftShadow: Hashable, Sendable {
   /// The colour at its darkest.
   public var color: Color
 
-  /// A shadow.
+  /// Creates a shadow.
   public init(radius: Double, offset: Vector = .zero, color: Color = .black.withAlpha(90)) {
     self.radius = radius
     self.offset = offset
     self.color = color
   }
 
-  /// The corners' arcs are stacks of so many rectangles.
+  /// The number of rectangles that approximate a corner's arc.
   private static let slabCount = 8
-  /// How many standard deviations the picture reaches beyond the edge: there less than 1/700 is left.
+  /// The number of standard deviations by which the picture extends beyond the edge. Less than 1/700 of the shadow remains
+  /// there.
   private static let reach = 3.0
-  /// The picture has at most so many pixels on each side; a blur that is very small beside the rectangle is made coarser.
+  /// The largest number of pixels on each side of the picture; a blur that is very small for the rectangle is made coarser.
   private static let mostSamples = 256.0
 
-  /// The share of the shadow at a point, from 0 to 1, without its offset.
+  /// Returns the share of the shadow at a point, from 0 to 1, ignoring its offset.
   ///
-  /// It is within 10^-4 of the value for the blurred stack of rectangles, and within 0.01 of that for round corners.
+  /// The error is below 10^-4 for the blurred stack of rectangles, and below 0.01 for round corners.
   package func coverage(at point: Point, under rect: Rect, cornerRadius: Double) -> Double {
     let radius = blur(of: rect)
     return slabs(of: rect, cornerRadius).reduce(0) { sum, slab in
@@ -45,9 +46,10 @@ public struct SoftShadow: Hashable, Sendable {
     }
   }
 
-  /// The shadow as an item, to be drawn before the thing that casts it. It draws nothing if the rectangle is empty or not finite.
+  /// Returns the shadow as an item, to be drawn before the object that casts it. It draws nothing if the rectangle is empty or
+  /// not finite.
   ///
-  /// - Parameter cornerRadius: of the rectangle, as far as it fits.
+  /// - Parameter cornerRadius: the radius of the rectangle's corners, limited to what fits.
   public func item(under rect: Rect, cornerRadius: Double = 0) -> Scene.Item {
     let rect = rect.standardized
     guard rect.isFinite, !rect.isEmpty, cornerRadius.isFinite, let (bitmap, place) = picture(of: rect, cornerRadius)
@@ -57,7 +59,7 @@ public struct SoftShadow: Hashable, Sendable {
     return Scene.Item(.image(bitmap, in: place.offsetBy(dx: offset.dx, dy: offset.dy), interpolation: .bilinear))
   }
 
-  /// The blur; of one that is none, or too fine for the picture, the least there can be.
+  /// Returns the blur radius, or the smallest possible one if it is not finite or too small for the picture.
   private func blur(of rect: Rect) -> Double {
     let least = max(rect.width, rect.height) / (Self.mostSamples / 2 - 2 * Self.reach)
     return radius.isFinite ? max(radius, least) : least
@@ -85,13 +87,13 @@ public struct SoftShadow: Hashable, Sendable {
     return (try? Bitmap(width: columns, height: rows, pixels: pixels)).map { ($0, place) }
   }
 
-  /// The share of a blurred interval at a place.
+  /// Returns the value of a blurred interval at a position.
   private static func share(from low: Double, to high: Double, at place: Double, _ radius: Double) -> Double {
     let scale = 1 / (radius * 2.0.squareRoot())
     return (errorFunction((high - place) * scale) - errorFunction((low - place) * scale)) / 2
   }
 
-  /// The rectangles that the round one is taken for: of each corner's slice as wide as its middle.
+  /// Returns the rectangles that approximate the rounded one: each slice of a corner is as wide as at its middle.
   private func slabs(of rect: Rect, _ cornerRadius: Double) -> [Rect] {
     let corner = min(max(cornerRadius, 0), rect.width / 2, rect.height / 2)
     var slabs = [rect.insetBy(dx: 0, dy: corner)]

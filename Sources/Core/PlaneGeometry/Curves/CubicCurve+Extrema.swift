@@ -1,6 +1,5 @@
 extension CubicCurve {
-  /// The smallest rectangle around the curve itself, without the control points where they lie outside; null if a
-  /// coordinate is not a number.
+  /// The smallest rectangle around the curve itself, not around its control points; null if a coordinate is not a number.
   package var boundingRect: Rect {
     var bounds = BoundsAccumulator()
     bounds.add(start)

@@ -1,16 +1,16 @@
 /// A cubic Bezier curve from `start` to `end`, leaving towards `control1` and arriving from `control2`.
 @usableFromInline
 package struct CubicCurve: Hashable, Sendable {
-  /// Where the curve begins.
+  /// The point at which the curve begins.
   @usableFromInline package var start: Point
-  /// Where the tangent at the start leads.
+  /// The control point that the tangent at the start leads to.
   @usableFromInline package var control1: Point
-  /// Where the tangent at the end comes from.
+  /// The control point that the tangent at the end comes from.
   @usableFromInline package var control2: Point
-  /// Where the curve ends.
+  /// The point at which the curve ends.
   @usableFromInline package var end: Point
 
-  /// Creates a curve from its four points, in the order in which it meets them.
+  /// Creates a curve from its four points, in the order of travel.
   @inlinable
   package init(from start: Point, control1: Point, control2: Point, to end: Point) {
     self.start = start
@@ -29,7 +29,7 @@ package struct CubicCurve: Hashable, Sendable {
       to: curve.end)
   }
 
-  /// The same curve run through from its end.
+  /// The same curve in the opposite direction.
   @inlinable
   package var reversed: CubicCurve {
     CubicCurve(from: end, control1: control2, control2: control1, to: start)
@@ -57,7 +57,7 @@ package struct CubicCurve: Hashable, Sendable {
       y: (a * start.y + d * end.y) + (b * control1.y + c * control2.y))
   }
 
-  /// The velocity at parameter `t`: how far the point moves per unit of `t`. Zero at a cusp.
+  /// The velocity at parameter `t`: the displacement per unit of `t`. Zero at a cusp.
   @inlinable
   package func derivative(at t: Double) -> Vector {
     let s = 1 - t
@@ -65,7 +65,7 @@ package struct CubicCurve: Hashable, Sendable {
       * ((control1 - start) * (s * s) + (end - control2) * (t * t) + (control2 - control1) * (2 * s * t))
   }
 
-  /// The two halves at parameter `t`.
+  /// Returns the two parts before and after parameter `t`.
   package func subdivided(at t: Double) -> (CubicCurve, CubicCurve) {
     let first = start.interpolated(to: control1, at: t)
     let second = control1.interpolated(to: control2, at: t)

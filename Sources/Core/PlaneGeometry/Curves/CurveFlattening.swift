@@ -1,8 +1,8 @@
 // Flattening: Bezier curves as chains of straight lines.
 //
-// The number of lines comes from Wang's formula (Wang, "The subdivision method for finding the intersection between two
-// Bezier curves or surfaces", Zhejiang University Journal, 1984; Goldman, "Pyramid Algorithms", section 5.6.3): a curve of
-// degree d cut at n even parameters is nowhere further from its chords than the tolerance if
+// The number of lines comes from Wang's formula (Wang, "The subdivision method for finding the intersection between two Bezier
+// curves or surfaces", Zhejiang University Journal, 1984; Goldman, "Pyramid Algorithms", section 5.6.3): a curve of degree d
+// cut at n even parameters stays within the tolerance of its chords if
 //
 //     n^2 >= d (d - 1) / 8 * M / tolerance,   M = the largest |P(i) - 2 P(i+1) + P(i+2)|
 //
@@ -12,8 +12,8 @@
 /// The number of lines that replace a curve.
 @usableFromInline
 package struct CurveFlattening: Hashable, Sendable {
-  /// No curve becomes more lines than this. At a tolerance of 0.005 the bound is met by curves of up to about a million
-  /// units; beyond, the lines get coarser instead of more.
+  /// The largest number of lines for one curve. At a tolerance of 0.005 it is enough for curves of up to about a million units;
+  /// longer curves get coarser lines.
   @usableFromInline package static let maximumLineCount = 16_384
 
   /// The largest distance between the curve and its lines, in the curve's unit.
@@ -21,7 +21,7 @@ package struct CurveFlattening: Hashable, Sendable {
   @usableFromInline let quadFactor: Double
   @usableFromInline let cubicFactor: Double
 
-  /// Flattens to a tolerance in the curve's unit. 0, less and NaN ask for the finest lines.
+  /// Flattens to a tolerance in the curve's unit. 0, negative values and NaN give the finest lines.
   @inlinable
   package init(tolerance: Double) {
     self.tolerance = tolerance > 0 ? tolerance : 0
@@ -47,7 +47,7 @@ package struct CurveFlattening: Hashable, Sendable {
   @inlinable
   func lineCount(squared: Double) -> Int {
     let limit = Double(Self.maximumLineCount)
-    // Not a number where 0 meets an infinite factor (one line will do) or an infinite bend its opposite (all of them).
+    // NaN if 0 is multiplied by an infinite factor (one line is enough) or infinite bends cancel (all lines are needed).
     guard squared > 1 else { return squared.isNaN && tolerance > 0 ? Self.maximumLineCount : 1 }
     guard squared < limit * limit else { return Self.maximumLineCount }
     return Int(squared.squareRoot().rounded(.up))

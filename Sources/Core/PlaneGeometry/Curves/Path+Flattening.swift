@@ -5,8 +5,7 @@ extension Path {
   ///   - tolerance: the largest distance between a curve and its lines, after the transform. Curves become at most
   ///     ``CurveFlattening/maximumLineCount`` lines.
   ///   - transform: applied to the path first.
-  ///   - closingSubpaths: whether open subpaths get a closing line too, as filling needs it. Lines without length are
-  ///     left out.
+  ///   - closingSubpaths: whether open subpaths also get a closing line, as filling requires. Lines of length 0 are left out.
   ///
   /// A path that is not finite, or that the transform takes beyond the range of `Double`, gives no lines. Lines come in
   /// drawing order; the lines of a path and of the same path turned by 180 degrees are each other's images.
@@ -63,7 +62,7 @@ extension Path {
     if closingSubpaths, current != subpathStart { try body(current, subpathStart) }
   }
 
-  /// The path with its curves replaced by lines that lie nowhere further than `tolerance` from them.
+  /// Returns the path with its curves replaced by lines within `tolerance` of them.
   ///
   /// The tolerance is in the unit after the transform, which is applied first. Curves become at most 16,384
   /// lines. Subpaths stay open or closed as they are. A path that is not finite, or that the transform takes beyond the range of

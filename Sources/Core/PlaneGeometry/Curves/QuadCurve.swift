@@ -1,14 +1,14 @@
 /// A quadratic Bezier curve: a parabola's arc from `start` to `end`, drawn towards `control`.
 @usableFromInline
 package struct QuadCurve: Hashable, Sendable {
-  /// Where the curve begins.
+  /// The point at which the curve begins.
   @usableFromInline package var start: Point
-  /// Both tangents lead here: the one at the start and, backwards, the one at the end.
+  /// The control point, where the tangents at the start and at the end meet.
   @usableFromInline package var control: Point
-  /// Where the curve ends.
+  /// The point at which the curve ends.
   @usableFromInline package var end: Point
 
-  /// Creates a curve from its three points, in the order in which it meets them.
+  /// Creates a curve from its three points, in the order of travel.
   @inlinable
   package init(from start: Point, control: Point, to end: Point) {
     self.start = start

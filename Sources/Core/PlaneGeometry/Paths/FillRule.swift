@@ -1,9 +1,9 @@
-/// A rule for the inside of a path that crosses or encloses itself.
+/// A rule that decides which points lie inside a path that crosses or encloses itself.
 ///
 /// The raw values are SVG's names. Open subpaths are filled as if they were closed.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
-  /// Inside is where the path winds around a point a number of times other than 0.
+  /// A point is inside if the path's winding number around it is not 0.
   case nonZero = "nonzero"
-  /// Inside is where a ray from a point crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd = "evenodd"
 }

@@ -1,19 +1,20 @@
 // Circular arcs as cubic Bezier curves.
 //
-// A curve whose control points lie 4/3 tan(sweep / 4) radii from its ends along the tangents touches the arc at both ends
-// and in the middle (Goldapp, "Approximation of circular arcs by cubic polynomials", 1991). The tangent follows from the
-// ends alone, tan(sweep / 2) = |u x v| / (1 + u . v), so that no angle enters beyond the ends' own sines and cosines.
+// A curve whose control points lie 4/3 tan(sweep / 4) radii from its ends along the tangents touches the arc at both ends and
+// in the middle (Goldapp, "Approximation of circular arcs by cubic polynomials", 1991). The tangent follows from the ends
+// alone, tan(sweep / 2) = |u x v| / (1 + u . v), so the sines and cosines of the ends are enough.
 
 extension Path {
   /// Adds an arc of a circle, after a straight line from the current point if there is one.
   ///
-  /// Angles are in radians from the positive x axis and grow clockwise on screen. `clockwise` is meant as seen on screen with y
+  /// Angles are in radians from the positive x axis and grow clockwise on screen. `clockwise` means as seen on screen, with y
   /// growing downwards, as in `UIBezierPath`: an arc from 0 to pi/2 clockwise is the lower right quarter.
   ///
-  /// If the angles differ by a whole turn or more in the direction of travel, the arc is the full circle from the start
-  /// angle. Otherwise whole turns are added until the end angle lies ahead; equal angles give a point. The ends and
-  /// all points at multiples of a quarter turn are exact. The arc is drawn by at most quarter circles, each up to 2.73e-4 of the
-  /// radius outside the true one; an eighth circle by less than 5e-6. A radius below 0 counts as 0.
+  /// If the angles differ by a whole turn or more in the direction of travel, the arc is the full circle from the start angle.
+  /// Otherwise whole turns are added until the end angle lies ahead of the start angle. Equal angles give a point. The ends and
+  /// all points at multiples of a quarter turn are exact. The arc consists of curves of a quarter turn at most. A quarter
+  /// circle lies up to 2.73e-4 of the radius outside the exact one, an eighth circle less than 5e-6. A radius below 0 counts as
+  /// 0.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -35,7 +36,7 @@ extension Path {
   /// Adds an arc of a circle that turns by `delta` radians from `startAngle`, clockwise on screen if positive, after a
   /// straight line from the current point if there is one.
   ///
-  /// A `delta` beyond a whole turn gives the full circle. Otherwise as
+  /// A `delta` beyond a whole turn gives the full circle. For the rest see
   /// ``addArc(center:radius:startAngle:endAngle:clockwise:)``.
   public mutating func addRelativeArc(
     center: Point, radius: Double, startAngle: Double, delta: Double
@@ -46,7 +47,7 @@ extension Path {
     let first = direction(startAngle)
     addLineOrMove(to: center + first * radius)
     guard sweep != 0 else { return }
-    // A little slack, so that a quarter turn that was rounded up stays one curve.
+    // The slack keeps a quarter turn that was rounded up one curve.
     let count = sweep.isNaN ? 1 : Swift.max(1, (sweep.magnitude / (turn / 4) - 1e-9).rounded(.up))
     var from = first
     for index in 1...Int(count) {
@@ -59,8 +60,8 @@ extension Path {
     }
   }
 
-  /// Adds an arc that touches the line from the current point to `tangent1End` and the one from there to `tangent2End`, after
-  /// a straight line from the current point to where the arc begins.
+  /// Adds an arc that touches the line from the current point to `tangent1End` and the one from there to `tangent2End`, after a
+  /// straight line from the current point to the arc's start.
   ///
   /// This rounds the corner at `tangent1End`; the current point becomes the arc's end on the second line or its prolongation.
   /// As in Core Graphics, a line to `tangent1End` is drawn instead if there is no corner to round: the three points lie
@@ -81,7 +82,7 @@ extension Path {
       return
     }
     let cross = back.cross(forth)
-    // Below this the corner is flat or a full reversal but for rounding.
+    // Below this the corner is flat, or a full reversal, up to rounding.
     guard cross.magnitude > 1e-12 else {
       addLine(to: tangent1End)
       return
@@ -89,7 +90,7 @@ extension Path {
     // The tangents' length is radius / tan(half the corner's angle).
     let reach = radius * (1 + back.dot(forth)) / cross.magnitude
     let start = tangent1End + back * reach
-    // The path turns clockwise if the way on lies clockwise of the way it came by.
+    // The path turns clockwise if the outgoing direction lies clockwise of the incoming one.
     let clockwise = cross < 0
     let toCenter = clockwise ? -back.turnedClockwise : back.turnedClockwise
     let center = start + toCenter * radius

@@ -30,14 +30,14 @@ extension Path {
     return bounds.rect
   }
 
-  /// ``controlBounds`` of the transformed path, without making it.
+  /// Returns ``controlBounds`` of the transformed path, without creating that path.
   package func controlBounds(applying transform: Transform) -> Rect {
     guard isFinite else { return .null }
     return BoundsAccumulator.rect(around: verbs.last == .move ? points.dropLast() : points[...], applying: transform)
   }
 }
 
-/// The smallest rectangle around what was added so far.
+/// The smallest rectangle around the points and curves added so far.
 struct BoundsAccumulator {
   private var minX = Double.infinity
   private var minY = Double.infinity
@@ -50,17 +50,17 @@ struct BoundsAccumulator {
     return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 
-  /// The smallest rectangle around transformed points.
+  /// Returns the smallest rectangle around transformed points.
   static func rect(around points: ArraySlice<Point>, applying transform: Transform) -> Rect {
     var bounds = BoundsAccumulator()
-    // Where axes stay axes, a coordinate depends on one alone, and never the other way round after rounding: the outermost
-    // points stay the outermost.
+    // If axes stay axes, each coordinate depends on one coordinate only and rounding keeps their order. The outermost points
+    // stay the outermost.
     guard transform.b == 0, transform.c == 0, !points.isEmpty else {
       for point in points { bounds.add(point.applying(transform)) }
       return bounds.rect
     }
     unsafe points.withUnsafeBufferPointer { points in
-      // Two sets, so that one does not wait for the other.
+      // Two independent sets, so that the processor can work on both at once.
       let start = unsafe SIMD2(points[0].x, points[0].y)
       var (low, high, otherLow, otherHigh) = (start, start, start, start)
       var index = 0

@@ -1,25 +1,25 @@
-/// A part of a path that lies beside the rest of it: whole subpaths, such as a glyph in a line of text.
+/// A part of a path that vertical lines separate from the rest: whole subpaths, such as a glyph in a line of text.
 package struct PathColumn {
   /// The smallest rectangle around its points, control points included.
   package let bounds: Rect
   fileprivate let verbs: Range<Int>
   fileprivate let points: Range<Int>
 
-  /// How many points there are, control points included.
+  /// The number of points, control points included.
   package var pointCount: Int { points.count }
 }
 
 extension Path {
-  /// The path cut along vertical lines on which nothing of it lies: filled one by one, by either rule, columns give what the whole path
-  /// does.
+  /// The parts of the path between vertical lines that no part of it touches. Filling the columns one by one, by either rule,
+  /// gives the same as filling the whole path.
   ///
-  /// The subpaths of a column follow one another. Where they come back to a column before the last one, which those of a line of text do not,
-  /// all is one column; a path that draws nothing, or is not finite, has none.
+  /// The subpaths of a column are consecutive. If one returns to a column before the last one, which does not happen in a line
+  /// of text, the whole path is one column. A path that draws nothing, or is not finite, has no columns.
   package var columns: [PathColumn] {
     let count = verbs.last == .move ? verbs.count - 1 : verbs.count
     guard isFinite, count > 0 else { return [] }
     var columns: [PathColumn] = []
-    // Where the columns lie before the last one.
+    // The horizontal range of the columns before the last one.
     var (left, right) = (Double.infinity, -Double.infinity)
     var (verb, point) = (0, 0)
     while verb < count {
@@ -50,7 +50,7 @@ extension Path {
     return columns
   }
 
-  /// The path of some of ``columns``.
+  /// Returns the path of some of ``columns``.
   package func part(of columns: some Sequence<PathColumn>) -> Path {
     var part = Path()
     for column in columns {
@@ -64,7 +64,7 @@ extension Path {
 }
 
 extension Path.Verb {
-  /// How many points an element of this kind has.
+  /// The number of points of an element of this kind.
   fileprivate var pointCount: Int {
     switch self {
     case .move, .line: 1

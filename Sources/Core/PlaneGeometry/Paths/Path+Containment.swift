@@ -1,12 +1,12 @@
-// Whether a point is inside.
+// Point containment.
 //
-// The winding number of a path around a point is the number of times the path crosses, downwards less upwards, the ray from the
-// point to the left. Curves are cut where they turn back in y; on each piece y is monotone, so whether it crosses is
-// decided by its ends alone, which neighbours share, and where it crosses is found by bisection to the last place. Nothing is
+// The winding number of a path around a point counts how often the path crosses the ray from the point to the left: downward
+// crossings minus upward ones. Curves are cut at their extrema in y, so y is monotone on each piece. Whether a piece crosses
+// therefore depends only on its ends, which neighbours share. Bisection to the last place finds where it crosses. Nothing is
 // flattened.
 
 extension Path {
-  /// Whether a point is inside the path under a fill rule; open subpaths count as closed.
+  /// Returns whether a point is inside the path under a fill rule; open subpaths count as closed.
   ///
   /// A point on an edge belongs to the side below it or to its right, as in ``Rect/contains(_:)-(Point)``: the left and top edges of a
   /// shape are inside, the right and bottom ones are not, and shapes that share an edge share none of its points. On curves
@@ -41,7 +41,7 @@ extension Path {
   }
 }
 
-/// Counts how often segments cross the ray from a point to the left, the point included: downwards less upwards.
+/// Counts how often segments cross the ray from a point to the left, the point included: downward crossings minus upward ones.
 private struct CrossingCounter {
   private let point: Point
   private(set) var winding = 0
@@ -69,7 +69,7 @@ private struct CrossingCounter {
     if point.x < min(xs.0, xs.1, xs.2, xs.3) { return }
     if point.y < min(ys.0, ys.1, ys.2, ys.3) || point.y > max(ys.0, ys.1, ys.2, ys.3) { return }
     if point.x >= max(xs.0, xs.1, xs.2, xs.3) {
-      // Everything is to the left; what turns back in between cancels.
+      // The whole curve is to the left; crossings in between cancel.
       if crosses(from: ys.0, to: ys.3) { count(from: ys.0, to: ys.3) }
       return
     }
@@ -93,7 +93,7 @@ private struct CrossingCounter {
     _ curve: CubicCurve, from start: Double, _ startY: Double, to end: Double, _ endY: Double
   ) {
     guard crosses(from: startY, to: endY) else { return }
-    // The upper end is known; the crossing is the last parameter that is not below the point.
+    // The crossing is the last parameter whose point is not below the given point.
     var (above, below) = startY < endY ? (start, end) : (end, start)
     if point.y > min(startY, endY) {
       while true {

@@ -1,5 +1,5 @@
 extension Path: Sequence {
-  /// Steps through the elements in drawing order.
+  /// An iterator over the elements in drawing order.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let verbs: [Verb]
     @usableFromInline let points: [Point]
@@ -11,7 +11,7 @@ extension Path: Sequence {
       points = path.points
     }
 
-    /// The next element, or `nil` after the last one.
+    /// Returns the next element, or `nil` after the last one.
     @inlinable
     public mutating func next() -> Element? {
       guard verbIndex < verbs.count else { return nil }
@@ -37,11 +37,12 @@ extension Path: Sequence {
     }
   }
 
-  /// Begins with the first element.
+  /// Returns an iterator that begins with the first element.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Lends the kinds of the elements, as bytes from 0 for a move to 4 for a close, and their points, control points first.
+  /// Calls `body` with the kinds of the elements, as bytes from 0 for a move to 4 for a close, and their points, control points
+  /// first.
   @unsafe
   package func withElements<Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Point>) throws(Failure) -> Void

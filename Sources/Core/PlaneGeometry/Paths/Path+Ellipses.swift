@@ -1,5 +1,5 @@
-/// How far the control points of a cubic Bezier curve lie from its ends to draw a quarter of the unit circle: 4/3 tan(pi/8)
-/// = 4/3 (sqrt(2) - 1).
+/// The distance of the control points from the ends of a cubic Bezier curve that draws a quarter of the unit circle: 4/3
+/// tan(pi/8) = 4/3 (sqrt(2) - 1).
 ///
 /// The curve touches the circle at its ends and in the middle and lies up to 2.73e-4 of the radius outside elsewhere.
 let quarterCircleHandle = 0.5522847498307933984
@@ -13,7 +13,8 @@ extension Path {
 
   /// Adds the ellipse that touches the sides of `rect`, clockwise on screen from its rightmost point.
   ///
-  /// Four quarter curves, up to 2.73e-4 of the radius outside the true ellipse. The null rectangle adds nothing.
+  /// It consists of four quarter curves, up to 2.73e-4 of the radius outside the exact ellipse. The null rectangle adds
+  /// nothing.
   public mutating func addEllipse(in rect: Rect) {
     if rect.isNull { return }
     let center = rect.center

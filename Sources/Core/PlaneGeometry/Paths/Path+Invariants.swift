@@ -1,5 +1,5 @@
 extension Path {
-  /// Stops a debug build where something that ``Path`` promises does not hold. Nothing in a release build.
+  /// Stops a debug build if an invariant of ``Path`` does not hold. Does nothing in a release build.
   @inline(__always)
   package func checkInvariants() {
     #if DEBUG
@@ -10,7 +10,7 @@ extension Path {
   }
 
   #if DEBUG
-    /// The invariant that does not hold for a path of these parts; `nil` if all of them hold.
+    /// Returns the invariant that a path of these parts breaks; `nil` if all of them hold.
     static func brokenInvariant(verbs: [Verb], points: [Point], isFinite: Bool) -> String? {
       var pointCount = 0
       var last = Verb.close

@@ -1,11 +1,11 @@
-// The length of a curve is the integral of its speed, which has no closed form for cubic curves: Gauss-Legendre quadrature with 8
-// points, halving the range until the halves agree with the whole. At a cusp the speed has a kink, where halving goes on to a
-// fixed depth.
+// The length of a curve is the integral of its speed, which has no closed form for cubic curves. Gauss-Legendre quadrature with
+// 8 points is used; the range is halved until the halves agree with the whole. At a cusp the speed has a kink, and halving ends
+// at a fixed depth.
 
 extension Path {
   /// The length of all segments, the closing lines of closed subpaths included, in the path's unit.
   ///
-  /// The error is below 1e-9 of the length. 0 for a path that is not finite.
+  /// The relative error is below 1e-9. The length is 0 for a path that is not finite.
   public var length: Double {
     guard isFinite else { return 0 }
     let scale = comfortableScale()
@@ -25,7 +25,7 @@ extension Path {
 }
 
 extension CubicCurve {
-  /// The length of the curve, to within 1e-9 of it, for coordinates whose squares are in the range of `Double`.
+  /// The length of the curve with a relative error below 1e-9, for coordinates whose squares are in the range of `Double`.
   package var length: Double {
     let polygon =
       start.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: end)
@@ -58,7 +58,7 @@ extension CubicCurve {
 }
 
 extension Path {
-  /// The length of the lines between all points, control points included: never less than the path's length.
+  /// The total length of the lines between all points, control points included: never less than the path's length.
   package var controlLength: Double {
     var length = 0.0
     var current = Point.zero

@@ -1,5 +1,5 @@
 extension Path {
-  /// Adds straight lines through `points`, the first one as the start of a new subpath.
+  /// Adds a new subpath of straight lines through `points`.
   public mutating func addLines(_ points: [Point]) {
     guard let first = points.first else { return }
     move(to: first)

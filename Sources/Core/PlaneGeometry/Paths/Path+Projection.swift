@@ -1,17 +1,18 @@
 // Paths in perspective.
 //
 // A Bezier curve in perspective is a rational one: its control points are the images of the original ones, their weights the
-// weights of those under the map (Farin, "Curves and Surfaces for CAGD", chapter 13). Cubic curves with its tangents at the ends
-// stand in for it: the inner points are moved along them by the ratio of the weights, which keeps the speed there. Where the two
-// are too far apart at the quarters, the original is halved; the distance falls with the fourth power of the length.
+// weights of those under the map (Farin, "Curves and Surfaces for CAGD", chapter 13). It is approximated by cubic curves with
+// the same tangents at the ends: the inner points are moved along them by the ratio of the weights, which keeps the speed
+// there. If the two differ too much at the quarters, the original is halved; the distance falls with the fourth power of the
+// length.
 
 extension Path {
-  /// The path in perspective, as a path.
+  /// Returns the path in perspective.
   ///
-  /// Lines stay lines, each curve becomes one or several cubic ones that are compared with the exact image at the quarters.
+  /// Lines stay lines. Each curve becomes one or more cubic curves, which are compared with the exact image at the quarters.
   ///
-  /// - Parameter tolerance: how far a curve may be from its exact image, in the unit of the image; above 0. No curve is cut into
-  ///   more than 4,096 pieces.
+  /// - Parameter tolerance: the largest distance between a curve and its exact image, in the unit of the image; above 0. A
+  ///   curve becomes at most 4,096 pieces.
   /// - Throws: ``ProjectionError`` if a point, control points included, does not lie in front of the eye.
   public func applying(
     _ projection: ProjectionTransform, tolerance: Double
@@ -48,7 +49,7 @@ extension Path {
 }
 
 extension CubicCurve {
-  /// The cubic curve that leaves and arrives as the image does.
+  /// Returns the cubic curve that leaves and arrives as the image does.
   fileprivate func approximation(under projection: ProjectionTransform) throws(ProjectionError) -> CubicCurve {
     let (first, last) = (try projection.image(of: start), try projection.image(of: end))
     let inner = (try projection.image(of: control1), try projection.image(of: control2))
@@ -60,7 +61,7 @@ extension CubicCurve {
 }
 
 extension ProjectionTransform {
-  /// The image of a point in front of the eye.
+  /// Returns the image of a point in front of the eye.
   fileprivate func image(of point: Point) throws(ProjectionError) -> Point {
     let image = point.applying(self)
     guard weight(of: point) > 0, image.isFinite else { throw .notInFront(point) }

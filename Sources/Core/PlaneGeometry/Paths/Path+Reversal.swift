@@ -1,8 +1,8 @@
 extension Path {
-  /// The same path run through backwards: each subpath from its end to its start, in the order they had.
+  /// Returns the path in the opposite direction: each subpath from its end to its start, the subpaths in the same order.
   ///
-  /// A closed subpath stays closed: its closing line is the closing line of the reversed one. Reversing twice gives the path
-  /// back. A move at the end, which starts nothing, is kept.
+  /// A closed subpath stays closed: its closing line is also the closing line of the reversed one. Reversing twice gives the
+  /// original path. A move at the end, which starts nothing, is kept.
   public func reversed() -> Path {
     var result = Path()
     result.reserveCapacity(verbs.count)

@@ -2,24 +2,23 @@
 //
 // A circular corner is a quarter ellipse: where it meets the straight edge the curvature jumps from 0 to 1/r, which the eye
 // sees. A continuous corner lets it rise from 0. UIKit's (measured by PaintCode, "Code for iOS 7 rounded rectangles", 2013)
-// starts 1.528665 radii before the corner, but is made of rounded constants: its curvature has jumps and its tangent kinks
-// of two degrees. The corner here starts at the same place and lies within 0.0022 r of UIKit's, and its curvature is
-// continuous by construction: a circular arc in the middle, a cubic curve to either edge.
+// starts 1.528665 radii before the corner. It is made of rounded constants, so its curvature jumps and its tangent has kinks of
+// two degrees. The corner here starts at the same place and lies within 0.0022 r of UIKit's, and its curvature is continuous by
+// construction: a circular arc in the middle, a cubic curve to either edge.
 //
-// With the corner at the origin, the radius as the unit, the arc's circle around (1, 1) and t = tan(theta / 2), where
-// theta is what the curve at one edge turns: its end lies at (1 - sin theta, 1 - cos theta), and its last control point
+// With the corner at the origin, the radius as the unit, the arc's circle around (1, 1) and t = tan(theta / 2), where theta is
+// the angle by which the curve at one edge turns: its end lies at (1 - sin theta, 1 - cos theta), and its last control point
 // where the tangent there meets the edge. The curvature (2/3) b sin^3(theta) / d^2 at the end, with b the distance of the
-// control points and d the end's distance from the edge, is to be the circle's, 1; this gives b = 3/4 t (1 + t^2). The
-// first control point is 2 b away from the start, the ratio that UIKit has. The whole reaches
-// 1 + 5/4 t + 9/4 t^3 radii along the edge. t = 0 is the circular corner, to which the continuous one goes over where the
-// sides are too short for it.
+// control points and d the end's distance from the edge, is to be the circle's, 1; this gives b = 3/4 t (1 + t^2). The first
+// control point is 2 b away from the start, the ratio that UIKit has. The whole reaches 1 + 5/4 t + 9/4 t^3 radii along the
+// edge. t = 0 is the circular corner, which the continuous one approaches if the sides are too short for it.
 
 /// The shape of a rounded rectangle's corners.
 public enum RoundedCornerStyle: String, Hashable, Sendable, CaseIterable {
   /// Quarter circles, or quarter ellipses.
   case circular
-  /// Corners whose curvature rises from 0 at the straight edges, as on Apple's systems. They reach 1.528665 radii along
-  /// the edges, less where the sides are too short.
+  /// Corners whose curvature rises from 0 at the straight edges, as on Apple's systems. They reach 1.528665 radii along the
+  /// edges, or less if the sides are too short.
   case continuous
 }
 
@@ -48,7 +47,7 @@ extension Path {
 
   /// Adds a closed rounded rectangle with elliptical corners, clockwise on screen from the right end of the top edge.
   ///
-  /// The radii `cornerSize.width` and `cornerSize.height` are limited to half of the sides; with one of them 0 or less the
+  /// The radii `cornerSize.width` and `cornerSize.height` are limited to half of the sides. If one of them is 0 or less, the
   /// corners are plain. The null rectangle adds nothing.
   public mutating func addRoundedRect(
     in rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .circular
@@ -80,7 +79,8 @@ extension Path {
       corner.add(to: &path, point)
     }
     reserveCapacity(18)
-    // From the top right corner on; u counts radii back along the edge before the corner, v forth along the one after it.
+    // Starts at the top right corner. u counts radii backwards along the edge before the corner, v forwards along the edge
+    // after it.
     let (w, h) = (halfWidth, halfHeight)
     addCorner({ u, v in Point(x: center.x + (w - u * rx), y: center.y - (h - v * ry)) }, to: &self)
     addCorner({ u, v in Point(x: center.x + (w - v * rx), y: center.y + (h - u * ry)) }, to: &self)
@@ -92,19 +92,19 @@ extension Path {
 
 /// One corner of radius 1 in the frame of the two edges, the corner point at the origin.
 private struct Corner {
-  /// How far before the corner the curve starts.
+  /// The distance from the corner at which the curve starts.
   let reach: Double
-  /// The curve from the first edge to the arc; absent in a circular corner.
+  /// The curve from the first edge to the arc; `nil` in a circular corner.
   private let edge: (control1: Double, control2: Double)?
   private let arcStart: (u: Double, v: Double)
   private let arcControl: (u: Double, v: Double)
 
-  /// The corner whose curves at the edges turn by the angle with tan(angle / 2) = `edgeTurn`.
+  /// Creates the corner whose curves at the edges turn by the angle with tan(angle / 2) = `edgeTurn`.
   init(edgeTurn t: Double) {
     let square = t * t
     let sine = 2 * t / (1 + square)
     let cosine = (1 - square) / (1 + square)
-    // The rest of the quarter turn for the arc, a quarter of it: tan(pi/8 - theta/2).
+    // The arc gets the rest of the quarter turn; this is the tangent of a quarter of it: tan(pi/8 - theta/2).
     let eighth = quarterCircleHandle * 0.75
     let handle = 4.0 / 3 * (eighth - t) / (1 + eighth * t)
     arcStart = (1 - sine, 1 - cosine)
@@ -116,9 +116,10 @@ private struct Corner {
     reach = lastControl + 3 * spacing
   }
 
-  /// The continuous corner that starts `reach` radii before the corner point, at least 1 and at most 1.528665.
+  /// Creates the continuous corner that starts `reach` radii before the corner point, at least 1 and at most 1.528665.
   init(reach: Double) {
-    // Newton's method on 9/4 t^3 + 5/4 t + 1 - reach, which rises and is convex: from above it converges without overshoot.
+    // Newton's method on 9/4 t^3 + 5/4 t + 1 - reach, which increases and is convex: from above, the method converges without
+    // overshoot.
     let target = max(1, min(reach, 1.528665)) - 1
     var t = target / 1.25
     for _ in 0..<8 {

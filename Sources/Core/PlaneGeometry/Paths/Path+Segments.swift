@@ -1,5 +1,5 @@
 extension Path {
-  /// An element with where it begins; quadratic curves are raised to cubic ones.
+  /// An element with its start point; quadratic curves are raised to cubic ones.
   enum Segment {
     case move(to: Point)
     case line(from: Point, to: Point)
@@ -7,9 +7,9 @@ extension Path {
     case close(from: Point, to: Point)
   }
 
-  /// Goes along the path.
+  /// Calls the closure for each segment of the path.
   ///
-  /// - Parameter closingSubpaths: whether open subpaths are closed, as filling needs it.
+  /// - Parameter closingSubpaths: whether open subpaths are closed, as filling requires.
   func forEachSegment<Failure: Error>(
     closingSubpaths: Bool = false, _ body: (Segment) throws(Failure) -> Void
   ) throws(Failure) {

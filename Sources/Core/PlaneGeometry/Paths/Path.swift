@@ -3,8 +3,8 @@
 /// Invariants:
 /// - Every subpath begins with a move; after a close, the next segment starts a new subpath at the closed one's start.
 ///   Only the last element can be a move without segments: a move that follows a move replaces it.
-/// - `isFinite` is false as soon as one coordinate was NaN or infinite. Such a path has null bounds, contains nothing,
-///   flattens and strokes to an empty path, and a renderer refuses it with an error.
+/// - `isFinite` is false once a coordinate was NaN or infinite. Such a path has null bounds, contains nothing, flattens and
+///   strokes to an empty path, and a renderer refuses it with an error.
 ///
 /// A `Path` is a value; copies share their storage until one is changed.
 public struct Path: Hashable, Sendable {
@@ -33,10 +33,10 @@ public struct Path: Hashable, Sendable {
   @usableFromInline private(set) var points: [Point] = []
   private var subpathStart = Point.zero
 
-  /// Whether every coordinate is a number. See the invariants above.
+  /// Whether every coordinate is finite. See the invariants above.
   public private(set) var isFinite = true
 
-  /// Creates a path with nothing in it.
+  /// Creates an empty path.
   public init() {}
 
   /// Creates a path by running a closure on an empty one.
@@ -89,7 +89,7 @@ public struct Path: Hashable, Sendable {
     append(point)
   }
 
-  /// Closes the current subpath with a straight line to its start. Nothing to do in an empty path or after a close.
+  /// Closes the current subpath with a straight line to its start. Does nothing in an empty path or after a close.
   public mutating func closeSubpath() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
@@ -110,7 +110,7 @@ public struct Path: Hashable, Sendable {
     for corner in corners where !corner.isFinite { isFinite = false }
   }
 
-  /// Adds all elements of another path, with every point replaced by what a closure makes of it.
+  /// Adds all elements of another path, with every point mapped by a closure.
   @inline(__always)
   mutating func add(_ other: Path, map: (Point) -> Point) {
     if other.isEmpty { return }
@@ -131,12 +131,12 @@ public struct Path: Hashable, Sendable {
     reserve(points.count + 3 * elementCount, in: &points)
   }
 
-  /// Grows by half at least: a path that is put together from many parts would otherwise be copied with each of them.
+  /// Grows by half at least: otherwise a path built from many parts would be copied for each of them.
   private func reserve<Part>(_ count: Int, in array: inout [Part]) {
     if count > array.capacity { array.reserveCapacity(Swift.max(count, array.capacity * 3 / 2)) }
   }
 
-  /// Adds a move if there is no open subpath; `false` if the path was empty and only the move remains to be done.
+  /// Adds a move if there is no open subpath; returns `false` if the path was empty, so that the move is all there is to do.
   @discardableResult
   private mutating func beginSubpathIfNeeded(at point: Point) -> Bool {
     switch verbs.last {
@@ -157,12 +157,12 @@ public struct Path: Hashable, Sendable {
     if !point.isFinite { isFinite = false }
   }
 
-  /// The path with every point transformed.
+  /// Returns the path with every point transformed.
   public func applying(_ transform: Transform) -> Path {
     transform.isIdentity ? self : mapPoints { $0.applying(transform) }
   }
 
-  /// The path with every point replaced by what a closure makes of it.
+  /// Returns the path with every point mapped by a closure.
   @inline(__always)
   package func mapPoints(_ map: (Point) -> Point) -> Path {
     var result = self

@@ -3,9 +3,9 @@
 /// The origin is the top left corner and y grows downwards, as on a screen. The unit is the caller's: millimetres in a
 /// card's layout, pixels in the rasterizer.
 public struct Point: Hashable, Sendable {
-  /// From the origin to the right.
+  /// The distance from the origin to the right.
   public var x: Double
-  /// From the origin downwards.
+  /// The distance from the origin downwards.
   public var y: Double
 
   /// The point (0, 0).
@@ -18,19 +18,19 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// Whether both coordinates are numbers: neither NaN nor infinite.
+  /// Whether both coordinates are finite.
   @inlinable
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The point moved by `dx` to the right and `dy` downwards.
+  /// Returns the point moved by `dx` to the right and `dy` downwards.
   @inlinable
   public func offsetBy(dx: Double, dy: Double) -> Point { Point(x: x + dx, y: y + dy) }
 
-  /// The distance to another point.
+  /// Returns the distance to another point.
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// The point a fraction `t` of the way to `other`: 0 is this point, 1 the other one.
+  /// Returns the point a fraction `t` of the way to `other`: 0 is this point, 1 the other one.
   ///
   /// Exact at both ends.
   @inlinable
@@ -38,13 +38,13 @@ public struct Point: Hashable, Sendable {
     Point(x: x * (1 - t) + other.x * t, y: y * (1 - t) + other.y * t)
   }
 
-  /// The point halfway to `other`.
+  /// Returns the point halfway to `other`.
   @inlinable
   public func midpoint(to other: Point) -> Point {
     Point(x: (x + other.x) * 0.5, y: (y + other.y) * 0.5)
   }
 
-  /// The point transformed by `transform`.
+  /// Returns the point transformed by `transform`.
   @inlinable
   public func applying(_ transform: Transform) -> Point {
     Point(
@@ -52,19 +52,19 @@ public struct Point: Hashable, Sendable {
       y: transform.b * x + transform.d * y + transform.ty)
   }
 
-  /// The point that a vector leads to.
+  /// Returns the point moved along a vector.
   @inlinable
   public static func + (point: Point, vector: Vector) -> Point {
     Point(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
-  /// The point that a vector leads away from.
+  /// Returns the point moved against a vector.
   @inlinable
   public static func - (point: Point, vector: Vector) -> Point {
     Point(x: point.x - vector.dx, y: point.y - vector.dy)
   }
 
-  /// The vector that leads from `start` to `end`.
+  /// Returns the vector from `start` to `end`.
   @inlinable
   public static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)

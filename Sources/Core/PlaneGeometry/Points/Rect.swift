@@ -1,7 +1,7 @@
 /// A rectangle with sides parallel to the axes, with `CGRect`'s vocabulary and rules.
 ///
 /// `origin` is the top left corner when the size is positive. A negative width or height is allowed, as in Core Graphics:
-/// `minX`, `width` and every other reading member answer for the standardized rectangle.
+/// `minX`, `width` and every other computed property describe the standardized rectangle.
 public struct Rect: Hashable, Sendable {
   /// The top left corner, unless a side is negative.
   public var origin: Point
@@ -11,7 +11,7 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle at the origin with no size.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The result of an intersection that has none, and the neutral element of ``union(_:)``.
+  /// The intersection of rectangles that are apart, and the neutral element of ``union(_:)``.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// The whole plane.
@@ -32,13 +32,13 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The rectangle between two opposite corners' coordinates.
+  /// Creates the rectangle between the coordinates of two opposite corners.
   @inlinable
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// The rectangle of a size around a centre.
+  /// Creates a rectangle of a size around a centre.
   @inlinable
   public init(center: Point, size: Size) {
     self.init(
@@ -56,19 +56,19 @@ extension Rect {
   @inlinable public var height: Double { size.height.magnitude }
   /// The left edge.
   @inlinable public var minX: Double { min(origin.x, origin.x + size.width) }
-  /// Half way between the left and the right edge.
+  /// The x coordinate halfway between the left and the right edge.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
   /// The right edge.
   @inlinable public var maxX: Double { max(origin.x, origin.x + size.width) }
   /// The upper edge.
   @inlinable public var minY: Double { min(origin.y, origin.y + size.height) }
-  /// Half way between the upper and the lower edge.
+  /// The y coordinate halfway between the upper and the lower edge.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
   /// The lower edge.
   @inlinable public var maxY: Double { max(origin.y, origin.y + size.height) }
   /// The point in the middle.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
-  /// The same rectangle with a width and a height that are not negative.
+  /// The same rectangle with a nonnegative width and height.
   @inlinable
   public var standardized: Rect {
     isNull ? self : Rect(x: minX, y: minY, width: width, height: height)
@@ -80,35 +80,36 @@ extension Rect {
 extension Rect {
   /// Whether this is the null rectangle.
   @inlinable public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
-  /// Whether there is nothing inside: null, or a side is 0.
+  /// Whether the rectangle is null or a side is 0.
   @inlinable public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
   /// Whether this is the whole plane.
   @inlinable public var isInfinite: Bool { self == .infinite }
-  /// Whether origin and size are numbers. The null rectangle's are not.
+  /// Whether origin and size are finite. Those of the null rectangle are not.
   @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
 }
 
 // MARK: - Relations
 
 extension Rect {
-  /// Whether the point is inside; the minimum edges belong to a rectangle, the maximum edges do not.
+  /// Returns whether the point is inside; the minimum edges belong to a rectangle, the maximum edges do not.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether `other` is inside this rectangle, edges included: their union is this one. The null rectangle is inside every one.
+  /// Returns whether `other` is inside this rectangle, edges included: their union is this one. Every rectangle contains the
+  /// null one.
   @inlinable
   public func contains(_ other: Rect) -> Bool {
     if other.isNull { return true }
     return !isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether the two share some area.
+  /// Returns whether the two share some area.
   @inlinable
   public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
-  /// The smallest rectangle that contains both. The null rectangle adds nothing.
+  /// Returns the smallest rectangle that contains both. The null rectangle adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isNull { return other.standardized }
     if other.isNull { return standardized }
@@ -117,7 +118,7 @@ extension Rect {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// The area that the two have in common: null if they are apart, of no width or height if they only touch.
+  /// Returns the area that the two have in common: null if they are apart, of no width or height if they only touch.
   public func intersection(_ other: Rect) -> Rect {
     if isNull || other.isNull { return .null }
     let left = max(minX, other.minX)
@@ -132,8 +133,8 @@ extension Rect {
 // MARK: - Derived rectangles
 
 extension Rect {
-  /// The rectangle made smaller by `dx` on the left and right and `dy` at the top and bottom, larger for negative values;
-  /// null if nothing would be left.
+  /// Returns the rectangle made smaller by `dx` on the left and right and `dy` at the top and bottom, larger for negative
+  /// values; null if nothing is left.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     if isNull { return self }
     let width = self.width - 2 * dx
@@ -142,7 +143,7 @@ extension Rect {
     return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The rectangle made smaller by `insets`; null if nothing would be left.
+  /// Returns the rectangle made smaller by `insets`; null if nothing is left.
   public func inset(by insets: Insets) -> Rect {
     if isNull { return self }
     let width = self.width - insets.left - insets.right
@@ -151,7 +152,7 @@ extension Rect {
     return Rect(x: minX + insets.left, y: minY + insets.top, width: width, height: height)
   }
 
-  /// The rectangle moved by `dx` to the right and `dy` downwards.
+  /// Returns the rectangle moved by `dx` to the right and `dy` downwards.
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     if isNull { return self }
     return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
@@ -165,7 +166,7 @@ extension Rect {
       maxX: maxX.rounded(.up), maxY: maxY.rounded(.up))
   }
 
-  /// The smallest rectangle that contains all four transformed corners.
+  /// Returns the smallest rectangle that contains all four transformed corners.
   public func applying(_ transform: Transform) -> Rect {
     if isNull { return self }
     let first = Point(x: minX, y: minY).applying(transform)

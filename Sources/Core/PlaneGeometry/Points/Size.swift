@@ -8,18 +8,18 @@ public struct Size: Hashable, Sendable {
   /// The size 0 x 0.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Creates a size; it may be negative, as a rectangle's before it is standardized.
+  /// Creates a size; it may be negative, like that of a rectangle before it is standardized.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// Whether both sides are numbers: neither NaN nor infinite.
+  /// Whether both sides are finite.
   @inlinable
   public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// The size with both sides multiplied by a factor.
+  /// Returns the size with both sides multiplied by a factor.
   @inlinable
   public static func * (size: Size, factor: Double) -> Size {
     Size(width: size.width * factor, height: size.height * factor)

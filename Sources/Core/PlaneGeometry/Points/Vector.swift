@@ -2,9 +2,9 @@
 ///
 /// Points and vectors are kept apart because a transform's translation moves points but not vectors.
 public struct Vector: Hashable, Sendable {
-  /// How far to the right; negative to the left.
+  /// The distance to the right; negative to the left.
   public var dx: Double
-  /// How far down; negative up.
+  /// The distance downwards; negative upwards.
   public var dy: Double
 
   /// The vector (0, 0).
@@ -17,11 +17,11 @@ public struct Vector: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// Whether both components are numbers: neither NaN nor infinite.
+  /// Whether both components are finite.
   @inlinable
   public var isFinite: Bool { dx.isFinite && dy.isFinite }
 
-  /// The Euclidean length. Correctly rounded square root, so the same on every platform.
+  /// The Euclidean length. The square root is correctly rounded, so the result is the same on every platform.
   @inlinable
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
@@ -29,7 +29,7 @@ public struct Vector: Hashable, Sendable {
   @inlinable
   public var lengthSquared: Double { dx * dx + dy * dy }
 
-  /// The vector of length 1 in the same direction, or `nil` for the zero vector, which has none.
+  /// The vector of length 1 in the same direction, or `nil` for the zero vector.
   @inlinable
   public var normalized: Vector? {
     let length = self.length
@@ -41,47 +41,47 @@ public struct Vector: Hashable, Sendable {
   @inlinable
   public var turnedClockwise: Vector { Vector(dx: -dy, dy: dx) }
 
-  /// The scalar product.
+  /// Returns the scalar product.
   @inlinable
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// The z component of the vector product: positive if `other` lies clockwise of this vector on screen.
+  /// Returns the z component of the vector product: positive if `other` lies clockwise of this vector on screen.
   @inlinable
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
-  /// The vector transformed by the linear part of `transform`; translation does not apply.
+  /// Returns the vector transformed by the linear part of `transform`; the translation does not apply.
   @inlinable
   public func applying(_ transform: Transform) -> Vector {
     Vector(dx: transform.a * dx + transform.c * dy, dy: transform.b * dx + transform.d * dy)
   }
 
-  /// The vector of the same length and the opposite direction.
+  /// Returns the vector of the same length and the opposite direction.
   @inlinable
   public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
 
-  /// One step after the other.
+  /// Returns the sum of two vectors.
   @inlinable
   public static func + (left: Vector, right: Vector) -> Vector {
     Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
   }
 
-  /// The step that leads from the end of `right` to the end of `left`.
+  /// Returns the vector from the end of `right` to the end of `left`.
   @inlinable
   public static func - (left: Vector, right: Vector) -> Vector {
     Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
   }
 
-  /// The vector made longer by a factor, and turned round by a negative one.
+  /// Returns the vector multiplied by a factor; a negative one reverses the direction.
   @inlinable
   public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)
   }
 
-  /// The vector made longer by a factor, and turned round by a negative one.
+  /// Returns the vector multiplied by a factor; a negative one reverses the direction.
   @inlinable
   public static func * (factor: Double, vector: Vector) -> Vector { vector * factor }
 
-  /// The vector made shorter by a divisor; not finite if that is 0.
+  /// Returns the vector divided by a number; not finite if that is 0.
   @inlinable
   public static func / (vector: Vector, divisor: Double) -> Vector {
     Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)

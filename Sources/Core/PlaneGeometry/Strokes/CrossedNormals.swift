@@ -1,25 +1,26 @@
-// The areas that a line sweeps behind the places where its normals cross.
+// The areas that a line sweeps beyond the crossing points of its normals.
 //
-// Where a line turns tighter than it is wide, the normals of a chord's ends cross on the inner side, and go on behind. The
-// triangle there is part of the stroke. Along a line other parts cover it, which come round the turn, and so does a round cap. Near
-// an end with another cap, and in a dash that is shorter than it is wide, nothing else may: there the triangles are added.
+// If a line turns tighter than it is wide, the normals of a chord's ends cross on the inner side and continue beyond the
+// crossing. The triangle there is part of the stroke. Along the line, other parts that come round the turn cover it, and so
+// does a round cap. Near an end with another cap, and in a dash that is shorter than it is wide, it may be uncovered. The
+// triangles are added there.
 
-/// The triangles behind crossed normals of the contour at work.
+/// The triangles beyond crossed normals of the current contour.
 struct CrossedNormals {
   private struct Triangle {
     var corners: [Point]
-    /// How far along the contour it is.
+    /// The distance along the contour.
     var place: Double
   }
 
   private var triangles: [Triangle] = []
-  /// How long the contour is up to here, or up to half as long again.
+  /// The length of the contour so far, overestimated by half at most.
   private var length = 0.0
 
   @inline(__always)
   mutating func advance(by line: Vector) { length += line.dx.magnitude + line.dy.magnitude }
 
-  /// Adds the triangle between where two normals cross and their ends.
+  /// Adds the triangle between the crossing point of two normals and their ends.
   mutating func add(from crossing: Point, _ first: Point, _ second: Point) {
     // Clockwise on screen, as all pieces are.
     let isClockwise = (first - crossing).cross(second - crossing) > 0
@@ -27,7 +28,7 @@ struct CrossedNormals {
       Triangle(corners: isClockwise ? [crossing, first, second] : [crossing, second, first], place: length))
   }
 
-  /// Adds the triangles to an outline that are so near to an end that the line need not have come round half a circle there.
+  /// Adds to an outline the triangles so near to an end that the line may not have turned half a circle there.
   func addEnds(to outline: inout StrokeOutline, halfWidth: Double) {
     let reach = 4.5 * halfWidth
     for triangle in triangles where triangle.place < reach || length - triangle.place < reach {

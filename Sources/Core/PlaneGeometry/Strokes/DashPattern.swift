@@ -1,19 +1,19 @@
-/// Lengths of dashes and gaps in turn, ready to be laid along contours.
+/// Alternating lengths of dashes and gaps, which can be laid along contours.
 package struct DashPattern {
   private let lengths: [Double]
   private let total: Double
-  /// Where in the pattern a contour starts: which length, and what is left of it.
+  /// The position in the pattern at which a contour starts: the index of a length, and the rest of that length.
   private let firstIndex: Int
   private let firstRest: Double
 
-  /// Dashes outside of this rectangle are left out, but for the first of a contour; `nil` for none.
+  /// The rectangle outside of which dashes are left out, except the first of a contour; `nil` keeps all.
   var window: Rect?
 
-  /// More dashes than this in one stroke are no longer seen as dashes; the line is drawn unbroken.
+  /// The largest number of dashes in one stroke. More are too dense to be seen, so the line is drawn unbroken.
   package static let maximumCount = 100_000.0
 
-  /// The pattern of a style, lengths multiplied by `scale`; `nil` for an unbroken line: no lengths, negative ones, ones that are
-  /// not numbers, or all of them 0.
+  /// Creates the pattern of a style, with lengths multiplied by `scale`. `nil` for an unbroken line: there are no lengths, one
+  /// is negative or not a number, or all are 0.
   init?(_ style: StrokeStyle, scale: Double) {
     let dash = style.dash.map { $0 * scale }
     let phase = style.dashPhase * scale
@@ -32,16 +32,16 @@ package struct DashPattern {
     firstRest = max(0, lengths[index] - rest)
   }
 
-  /// The dashes along all contours; the pattern starts anew with each.
+  /// Returns the dashes along all contours; the pattern starts anew with each.
   ///
-  /// - Parameter halfWidth: of the line that is dashed.
+  /// - Parameter halfWidth: half the width of the dashed line.
   func dashes(along contours: [StrokeContour], halfWidth: Double) -> [StrokeContour] {
     let length = contours.reduce(0) { $0 + $1.length }
     guard length / total * Double(lengths.count) <= Self.maximumCount else { return contours }
     return contours.flatMap { dashes(along: $0, halfWidth: halfWidth) }
   }
 
-  /// Whether some of a dash may lie in the window.
+  /// Returns whether a part of a dash may lie in the window.
   private func isShown(_ dash: StrokeContour) -> Bool {
     guard let window else { return true }
     var (low, high) = (dash.start, dash.start)
@@ -87,9 +87,9 @@ package struct DashPattern {
     }
 
     if !isBroken { return startsOn ? [contour] : [] }
-    // The rest that rounding leaves of a pattern that fits the contour is no dash.
+    // If the pattern fits the contour, a remainder due to rounding is not a dash.
     guard var last = dash, last.length > total * 1e-9 else { return dashes }
-    // A dash over the closing point of a closed subpath goes on with the first one, with a join there.
+    // A dash that crosses the closing point of a closed subpath continues as the first one, with a join there.
     if contour.isClosed, startsOn, let first = dashes.first, !first.edges.isEmpty {
       last.edges.append(contentsOf: first.edges)
       dashes[0] = last
@@ -101,7 +101,7 @@ package struct DashPattern {
 }
 
 extension Path {
-  /// How many dashes and gaps a style has along the path, at most about; none if it is drawn unbroken.
+  /// Returns an approximate upper bound of the number of dashes and gaps along the path; 0 if the line is unbroken.
   package func dashCount(_ style: StrokeStyle) -> Int {
     let period = style.dash.reduce(0, +)
     guard period > 0 else { return 0 }

@@ -1,16 +1,16 @@
 // A curve and its two offsets as balanced chords.
 //
 // The offset of P by h along its normal N bends with O'' . N = k s^2 (1 - h k), where s is P's speed and k its curvature,
-// positive where N points to the inner side. Its vertices are moved outwards by O'' . N / (12 n^2), as a filled curve's are
-// (see ChordAccuracy): a side takes half as many lines as between points of the offset itself.
+// positive where N points to the inner side. Its vertices are moved outwards by O'' . N / (12 n^2), as those of a filled curve
+// are (see ChordAccuracy). A side then needs half as many lines as between points of the offset itself.
 //
-// The number of lines is known beforehand for curves that keep turning gently: their speed towards the end is at least the
-// smallest Bernstein coefficient's, m, so the direction turns by |P''| / m at most, and h |P''|^2 / m^2 is what the outer
-// side bends more than the curve itself.
+// The number of lines is known beforehand for curves that turn gently. Their speed towards the end is at least the smallest
+// Bernstein coefficient, m, so the direction turns by |P''| / m at most. The outer side bends more than the curve itself by h
+// |P''|^2 / m^2.
 
-/// The vertices of a gentle curve that is to be offset by the same distance on both sides.
+/// The vertices of a gently turning curve that is offset by the same distance on both sides.
 struct OffsetChords {
-  /// How many lines.
+  /// The number of lines.
   let count: Int
   let startTangent: Vector
   let endTangent: Vector
@@ -25,19 +25,19 @@ struct OffsetChords {
   private let bend: Vector
   private let twist: Vector
 
-  /// Curves turn by no more than this in radians per unit of their parameter: about a third of a circle altogether.
+  /// The largest turn of a curve, in radians per unit of its parameter: about a third of a circle altogether.
   private static let steepestTurn = 3.5
 
   /// A place where two chords meet.
   struct Vertex {
     var point: Point
     var tangent: Vector
-    /// How far the left and the right offset lie from the point.
+    /// The distance of the left and of the right offset from the point.
     var left: Double
     var right: Double
   }
 
-  /// `nil` for a curve that turns too much, or of which a part almost stands still.
+  /// Creates the vertices; `nil` if the curve turns too much or its speed nearly vanishes somewhere.
   init?(_ curve: CubicCurve, halfWidth: Double, accuracy: ChordAccuracy) {
     let (first, second, third) = (
       curve.control1 - curve.start, curve.control2 - curve.control1, curve.end - curve.control2
@@ -47,7 +47,7 @@ struct OffsetChords {
     // Three times these are the Bernstein coefficients of the speed along the chord, times the chord's length.
     let (a, b, c) = (first.dot(chord), second.dot(chord), third.dot(chord))
     let least = b < min(a, c) ? (a * c - b * b) / (a + c - 2 * b) : min(a, c)
-    // Also fails where one is not a number.
+    // Also fails if one is NaN.
     guard a > 0, c > 0, least >= square * 0.0625, square > 0 else { return nil }
 
     let change = (second - first, third - second)

@@ -1,11 +1,10 @@
-// How far a stroke reaches: by half its width along edges and round joins, by that times the square root of 2 at the corners of
-// square caps, and by that times 1 / sin of half the inner angle at the tip of a mitered join, where the limit allows one;
-// one that is clipped, by at most what StrokeStyle.largestReach says.
+// The reach of a stroke is half its width along edges and round joins, and that times the square root of 2 at the corners of
+// square caps. At the tip of a mitered join that the limit allows, it is half the width times 1 / sin of half the inner angle.
+// StrokeStyle.largestReach bounds that of a clipped join.
 
 extension Path {
-  /// A rectangle that a stroke of the path does not leave: ``controlBounds``, enlarged by the reach of the line's width, its caps and
-  /// the joins that the path has. A pointed join counts only at corners that the miter limit leaves pointed, and
-  /// as far as it goes there.
+  /// Returns a rectangle that contains a stroke of the path: ``controlBounds``, enlarged by the reach of the line's width, its
+  /// caps and the path's joins. A pointed join counts only at corners within the miter limit, with its length there.
   ///
   /// Null for a path that draws nothing or is not finite.
   package func strokeBounds(_ style: StrokeStyle) -> Rect {
@@ -13,24 +12,24 @@ extension Path {
     return controlBounds.insetBy(dx: -reach, dy: -reach)
   }
 
-  /// The greatest distance that a stroke may reach from the path.
+  /// Returns the greatest distance that a stroke may reach from the path.
   package func strokeReach(_ style: StrokeStyle) -> Double {
     var ratio = style.lineCap == .square ? 2.0.squareRoot() : 1
     if style.lineJoin == .miter || style.lineJoin == .miterClip { ratio = Swift.max(ratio, longestMiter(style)) }
-    // A little more for what rounding adds.
+    // The factor covers rounding errors.
     return Swift.max(0, style.lineWidth) / 2 * ratio * (1 + 1e-6)
   }
 
-  /// The length of the longest mitered join that the limit allows, in line widths.
+  /// Returns the length of the longest mitered join that the limit allows, in line widths.
   private func longestMiter(_ style: StrokeStyle) -> Double {
     let limit = Swift.max(1, style.miterLimit)
     var longest = 1.0
     var corners = CornerWalk()
     corners.walk(self) { from, to in
       let turn = 1 + from.dot(to)
-      // A corner that is as sharp as the limit may count as sharper or less sharp, depending on rounding.
+      // A corner exactly at the limit may count as sharper or less sharp, depending on rounding.
       let isPointed = turn * limit * limit * (1 + 1e-6) >= 2 * (1 - 1e-6)
-      // Directions are rounded: what nearly turns back may be any limit's miter.
+      // Directions are rounded, so a corner that nearly turns back may have a miter up to any limit.
       if isPointed { longest = Swift.max(longest, turn > 1e-9 ? Swift.min(limit, (2 / turn).squareRoot()) : limit) }
       let isClipped = turn * limit * limit * (1 - 1e-6) < 2 * (1 + 1e-6)
       if style.lineJoin == .miterClip, isClipped { longest = style.largestReach }
@@ -39,11 +38,11 @@ extension Path {
   }
 }
 
-/// Goes from corner to corner of a path.
+/// A walk from corner to corner of a path.
 private struct CornerWalk {
   private var start = Point.zero
   private var current = Point.zero
-  /// The directions in which the subpath begins and has come here.
+  /// The directions in which the subpath begins and in which it arrives at the current point.
   private var first: Vector?
   private var last: Vector?
 
@@ -77,7 +76,7 @@ private struct CornerWalk {
     last = -arriving
   }
 
-  /// The direction from the first point to the nearest other one.
+  /// Returns the direction from the first point to the next one that differs from it.
   private func direction(_ points: [Point]) -> Vector? {
     points.lazy.compactMap { ($0 - points[0]).normalized }.first
   }

@@ -3,14 +3,14 @@ struct StrokeArc {
   let radius: Double
   let accuracy: ChordAccuracy
 
-  /// Half of a join's or cap's arc has no more lines than this.
+  /// The largest number of lines for half the arc of a join or cap.
   private static let maximumCount = 1024
 
   /// Adds the points of the arc between two unit vectors, without its ends. `over` leads to the arc's middle; its length does
   /// not matter.
   ///
-  /// Points are at even steps of the tangent of half the angle from the middle, which is a circle without trigonometry; on
-  /// half a circle the longest step is 1.6 times the mean.
+  /// The points are at even steps of the tangent of half the angle from the middle, which avoids trigonometry. On half a circle
+  /// the longest step is 1.6 times the mean.
   func add(
     to points: inout [Point], around center: Point, from: Vector, over: Vector, to: Vector
   ) {

@@ -1,22 +1,22 @@
-/// A piece of a subpath that is to be stroked: a line, or a short part of a curve as its chord and the curve's own directions at
-/// its ends.
+/// A piece of a subpath that is to be stroked: a line, or a short part of a curve, given by its chord and the curve's
+/// directions at its ends.
 struct StrokeEdge {
   var start: Point
   var end: Point
-  /// Unit vectors. Both along the edge for a line; the tangents of a curve that the edge is a chord of.
+  /// The unit vectors of travel at both ends: along the edge for a line, tangents of the curve for a chord.
   var startDirection: Vector
   var endDirection: Vector
-  /// How long the piece of the path is.
+  /// The length of the piece of the path.
   var length: Double
-  /// Whether a segment of the path starts here, so that there is a join, rather than a curve going on.
+  /// Whether a segment of the path starts here, with a join, rather than a curve continuing.
   var startsSegment: Bool
-  /// How far from its end the left and the right offset lie.
+  /// The distance of the left and of the right offset from its end.
   var left: Double
   var right: Double
 
   var isStraight: Bool { startDirection == endDirection }
 
-  /// The part between two fractions of the length; where it is cut, the offsets lie `halfWidth` away.
+  /// Returns the part between two fractions of the length; the offsets lie `halfWidth` away from the cuts.
   func part(from first: Double, to last: Double, halfWidth: Double) -> StrokeEdge {
     StrokeEdge(
       start: point(at: first), end: point(at: last),
@@ -25,7 +25,7 @@ struct StrokeEdge {
     )
   }
 
-  /// The point at a fraction of the length, on the cubic curve that has the edge's ends and directions.
+  /// Returns the point at a fraction of the length, on the cubic curve that has the edge's ends and directions.
   func point(at fraction: Double) -> Point {
     if fraction <= 0 { return start }
     if fraction >= 1 { return end }
@@ -36,7 +36,7 @@ struct StrokeEdge {
     return curve.point(at: fraction)
   }
 
-  /// The directions of a curve turn evenly from end to end.
+  /// Returns the direction at a fraction of the length; that of a curve turns evenly from end to end.
   func direction(at fraction: Double) -> Vector {
     if isStraight { return startDirection }
     return (startDirection * (1 - fraction) + endDirection * fraction).normalized ?? startDirection
@@ -53,7 +53,7 @@ struct StrokeContour {
   var length: Double { edges.reduce(0) { $0 + $1.length } }
 }
 
-/// Takes the edges of one contour after the other.
+/// A receiver of the edges of one contour after the other.
 protocol StrokeEdgeSink {
   mutating func add(_ edge: StrokeEdge)
   /// Adds the edges of a curve that turns gently.
@@ -62,7 +62,7 @@ protocol StrokeEdgeSink {
   mutating func finishContour(start: Point, startDirection: Vector, isClosed: Bool)
 }
 
-/// Keeps the contours, as dashing needs them.
+/// A sink that stores the contours, as dashing needs them.
 struct StrokeContourList: StrokeEdgeSink {
   private(set) var contours: [StrokeContour] = []
   private var edges: [StrokeEdge] = []

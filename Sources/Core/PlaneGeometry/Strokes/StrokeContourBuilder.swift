@@ -1,15 +1,15 @@
-/// Breaks a path into contours, which are handed on edge by edge.
+/// Splits a path into contours and passes them on edge by edge.
 ///
-/// A curve is halved until each part turns gently, and such a part becomes balanced chords. Around a cusp there is no such part:
-/// there halving ends when what is left is a point to the tolerance, and the line turns round on the spot.
+/// A curve is halved until each part turns gently, and that part becomes balanced chords. Around a cusp there is no such part.
+/// There, halving ends when the rest is a point within the tolerance, and the line turns on the spot.
 struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
-  /// How often a curve is halved in search of parts that turn gently: around a cusp each time leaves a quarter of its length, so
-  /// that nothing on a page is more than a point afterwards.
+  /// The number of times a curve is halved to find parts that turn gently. Around a cusp each time leaves a quarter of its
+  /// length, so on a page only a point remains.
   private static var maximumHalvings: Int { 16 }
 
   var sink: Sink
   var pen: StrokePen
-  /// Points closer than this are the same: what is between them is rounding and has no direction.
+  /// The distance below which points count as equal: the difference is rounding and has no direction.
   var nearness: Double
 
   private var contourStart = Point.zero
@@ -104,9 +104,9 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
     }
   }
 
-  /// Adds a curve that is little more than a point, as an edge with the curve's directions at its ends.
+  /// Adds a curve that is nearly a point, as an edge with the curve's directions at its ends.
   private mutating func addPoint(_ curve: CubicCurve, startsSegment: inout Bool) {
-    // A control point that coincides with an end gives no direction there; the next one does.
+    // If a control point coincides with an end, the next one gives the direction.
     guard
       let first = direction(of: curve.control1 - curve.start)
         ?? direction(of: curve.control2 - curve.start) ?? direction(of: curve.end - curve.start),
@@ -125,12 +125,11 @@ struct StrokeContourBuilder<Sink: StrokeEdgeSink> {
 }
 
 extension CubicCurve {
-  /// The curve with control points moved onto an end point that they almost coincide with: closer than `reach` and than
-  /// 2^-10 of the curve's size.
+  /// Returns the curve with control points moved onto an end point if they are closer to it than `reach` and 2^-10 of the
+  /// curve's size.
   ///
-  /// Such a curve leaves in the control point's direction for a millionth of its size only, which the caps and joins of a
-  /// wide line would nevertheless be turned by. Drawing programs write lines as curves like that. The curve moves by less
-  /// than the distance.
+  /// Such a curve keeps the control point's direction only for a millionth of its size, but that direction would turn the caps
+  /// and joins of a wide line. Drawing programs write lines as such curves. The curve moves by less than the distance.
   func withoutStubs(within reach: Double) -> CubicCurve {
     let size = max((control1 - start).lengthSquared, (control2 - start).lengthSquared, (end - start).lengthSquared)
     let limit = min(reach * reach, size * 0x1p-20)
@@ -146,7 +145,7 @@ extension CubicCurve {
     return curve
   }
 
-  /// The largest distance of a point that defines the curve from its start, in x or in y.
+  /// The largest distance of the curve's defining points from its start, in x or in y.
   fileprivate var extent: Double {
     let (a, b, c) = (control1 - start, control2 - start, end - start)
     return max(
@@ -154,7 +153,7 @@ extension CubicCurve {
       max(c.dx.magnitude, c.dy.magnitude))
   }
 
-  /// Whether the curve runs straight on from its start to its end, to within a millionth of its length.
+  /// Whether the curve runs straight from its start to its end, to within a millionth of its length.
   var isLine: Bool {
     let chord = end - start
     let slack = chord.lengthSquared * 0x1p-20

@@ -1,8 +1,8 @@
-/// The pixels that a stroke's outline is going to be filled on, and the finer grid that its corners are moved to.
+/// The pixels on which a stroke's outline is filled, and the finer grid to which its corners are moved.
 package struct StrokeGrid: Equatable {
-  /// The width and height of what covers a pixel, in the path's unit.
+  /// The width and height of a pixel, in the path's unit.
   package var pixel: Vector
-  /// How many steps of the finer grid a pixel has in each direction.
+  /// The number of steps of the finer grid per pixel, in each direction.
   package var stepsPerPixel: Double
 
   package init(pixel: Vector, stepsPerPixel: Double) {

@@ -1,8 +1,8 @@
 /// The outline of a stroke: closed polygons that are to be filled with the nonzero rule.
 package struct StrokeOutline {
-  /// The corners of one polygon after the other.
+  /// The corners of all polygons, one polygon after the other.
   package private(set) var points: [Point] = []
-  /// Where in `points` each polygon ends.
+  /// The end index of each polygon in `points`.
   package private(set) var ends: [Int] = []
   /// Whether the winding number is known to be 0 or 1 everywhere.
   package internal(set) var isSimple = false
@@ -13,7 +13,7 @@ package struct StrokeOutline {
     isSimple = false
   }
 
-  /// The smallest rectangle around the transformed outline; null if there is none.
+  /// Returns the smallest rectangle around the transformed outline; null if it is empty.
   package func bounds(applying transform: Transform) -> Rect {
     BoundsAccumulator.rect(around: points[...], applying: transform)
   }

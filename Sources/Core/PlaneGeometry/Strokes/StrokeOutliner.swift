@@ -1,20 +1,20 @@
 // The outline of a stroke.
 //
 // A line of width 2h along a chain of edges is the union of what its pieces sweep: a quadrilateral per edge, a wedge per join
-// on the outer side, a cap per end. The outline is the sum of the boundaries of these pieces, all of them clockwise on screen:
-// boundaries that two neighbours share cancel, and what remains is one chain on the left and one on the right. Filled with
-// the nonzero rule it is the union, whatever the pieces overlap.
+// on the outer side, a cap per end. The outline is the sum of the boundaries of these pieces, all of them clockwise on screen.
+// Boundaries that two neighbours share cancel, so one chain on the left and one on the right remain. Filled with the nonzero
+// rule, the outline is the union, even if pieces overlap.
 //
-// A chord of a curve is offset along the curve's own normals at its ends, so that caps and joins stand at right angles to the
-// curve, and there is one point per chord on each side. Where the curve turns tighter than h, the two normals meet on the inner
-// side before they end, and what is swept is a triangle on the outer side of where they meet:
+// A chord of a curve is offset along the curve's own normals at its ends. Caps and joins are then at right angles to the curve,
+// and each chord adds one point on each side. If the curve turns tighter than h, the two normals cross on the inner side before
+// they end. The swept area is then a triangle on the outer side of the crossing:
 //
 //         o-----o      outer side            What lies beyond is nearer to other parts of the curve, and theirs. So the inner
 //          \   /                            chain has one point per chord here, too, and hardly moves; all pieces stay
 //           o o        curve                 clockwise; and the chain goes along a normal from its end to the first such
 //            x         inner chain           point, and back to its end from the last one: it is folded in between.
 //
-// A turn on the spot folds the inner chain to the corner itself. Near the ends of a line there may be no other part: see
+// A turn on the spot folds the inner chain to the corner itself. Near the ends of a line, no other part may cover the area: see
 // `CrossedNormals`.
 
 /// Collects the outlines of contours as polygons that are to be filled with the nonzero rule.
@@ -28,18 +28,18 @@ struct StrokeOutliner: StrokeEdgeSink {
   private var first: Beginning?
   private var point = Point.zero
   private var direction = Vector.zero
-  /// The length of the straight edge that ends at `point`; 0 if it is a curve's.
+  /// The length of the straight edge that ends at `point`; 0 for a chord of a curve.
   private var straightLength = 0.0
   /// The edge that ends at `point`.
   private var chord = Vector.zero
 
-  /// How a contour or an edge begins.
+  /// The beginning of a contour or an edge.
   private struct Beginning {
     var point: Point
     var direction: Vector
     /// The edge.
     var chord: Vector
-    /// Its length; 0 if it is a curve's.
+    /// Its length; 0 for a chord of a curve.
     var straightLength: Double
   }
 
@@ -47,7 +47,7 @@ struct StrokeOutliner: StrokeEdgeSink {
 
   /// Begins a stroke.
   ///
-  /// - Parameter grid: what the outline is filled on, if it is to be found out whether the stroke overlaps itself.
+  /// - Parameter grid: the grid on which the outline is filled; `nil` skips the check for overlaps.
   mutating func begin(grid: StrokeGrid?) {
     overlapCheck.begin(grid: grid, halfWidth: pen.halfWidth)
   }
@@ -112,7 +112,7 @@ struct StrokeOutliner: StrokeEdgeSink {
     self.first = nil
   }
 
-  /// A subpath or dash without length: its two caps.
+  /// Adds the two caps of a subpath or dash of length 0.
   private mutating func addDot(at point: Point, direction: Vector) {
     if pen.cap == .butt { return }
     overlapCheck.fail()
@@ -133,7 +133,7 @@ struct StrokeOutliner: StrokeEdgeSink {
 
   // MARK: Edges
 
-  /// Goes to where an edge begins: turns into its direction, or begins the contour.
+  /// Moves to the beginning of an edge: turns into its direction, or begins the contour.
   @inline(__always)
   private mutating func begin(_ edge: Beginning, startsSegment: Bool) {
     if first == nil {
@@ -168,7 +168,7 @@ struct StrokeOutliner: StrokeEdgeSink {
     let (before, after) = (line.dot(direction), line.dot(next.tangent))
     overlapCheck.fail()
     let length = line.length
-    // The rest of a curve around a cusp is a point that may turn any way.
+    // The rest of a curve around a cusp is a point whose direction may turn anywhere.
     guard before > 0, after > 0, direction.dot(next.tangent) > 0, length > 2 * pen.tolerance else {
       if length > 0 {
         turnRound(to: line * (1 / length))
@@ -180,7 +180,7 @@ struct StrokeOutliner: StrokeEdgeSink {
       }
       return turnRound(to: next.tangent)
     }
-    // Where the normals meet, from either end.
+    // The crossing of the normals, from either end.
     let isClockwise = cross > 0
     let (start, end) = (after / cross.magnitude, before / cross.magnitude)
     let meeting = start < end ? offset(start, clockwise: isClockwise) : nil
@@ -210,14 +210,14 @@ struct StrokeOutliner: StrokeEdgeSink {
     crossedNormals.advance(by: line)
   }
 
-  /// A point on the normal at the current point, on its right or on its left.
+  /// Returns a point on the normal at the current point, on its right or on its left.
   @inline(__always)
   private func offset(_ distance: Double, clockwise: Bool) -> Point {
     let normal = direction.turnedClockwise
     return clockwise ? point + normal * distance : point - normal * distance
   }
 
-  /// Leads both chains back to the ends of the normal at the current point.
+  /// Returns both chains to the ends of the normal at the current point.
   @inline(__always)
   private mutating func unfold() {
     if left.isFolded { left.append(offset(pen.halfWidth, clockwise: false)) }
@@ -269,7 +269,7 @@ struct StrokeOutliner: StrokeEdgeSink {
       left.turn(at: corner.point, shared: shared)
     }
     direction = corner.to
-    // Only a corner that moves the last points leaves both sides in step.
+    // Both sides stay in step only if the corner moves the last points.
     if left.points.count + right.points.count > pointCount { overlapCheck.fail() }
   }
 }
@@ -277,9 +277,9 @@ struct StrokeOutliner: StrokeEdgeSink {
 /// The points on one side of a contour.
 struct StrokeSide {
   var points: [Point] = []
-  /// Whether the last point is a corner's only one, which both edges share.
+  /// Whether the last point is the single point of a corner, which both edges share.
   private var endsInSharedCorner = false
-  /// Whether the last point lies on the normal where the line is, but not at its end.
+  /// Whether the last point lies on the current normal, but not at its end.
   private(set) var isFolded = false
 
   @inline(__always)
@@ -289,7 +289,7 @@ struct StrokeSide {
     isFolded = false
   }
 
-  /// Goes to a point on the normal.
+  /// Moves to a point on the normal.
   mutating func fold(to point: Point) {
     append(point)
     isFolded = true
@@ -311,7 +311,7 @@ struct StrokeSide {
     isFolded = false
   }
 
-  /// Leaves out what the closing turn repeats of the start.
+  /// Removes the points that the closing turn repeats from the start.
   mutating func closeRing() {
     guard points.count > 1 else { return }
     if endsInSharedCorner {

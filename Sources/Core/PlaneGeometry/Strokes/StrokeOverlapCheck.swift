@@ -1,29 +1,30 @@
-// Whether a stroke overlaps itself.
+// The check whether a stroke overlaps itself.
 //
-// A stroke is swept by a segment across the line, which leads from the left chain to the right one. Between two of its stops it
-// sweeps a quadrilateral, and if that is convex and runs clockwise it covers every point once. A run of such quadrilaterals
-// whose sides all lead to the right, say, covers no point twice: what any fixed fraction of the segment passes through is the
-// graph of a function of x, and the greater the fraction, the lower the graph. Neither do two neighbours, which lie on
-// different sides of the stop they share. A cap lies in the quadrilateral that the segment would sweep if the line went on.
+// A stroke is swept by a segment across the line, from the left chain to the right one. Between two of its stops the segment
+// sweeps a quadrilateral. If that is convex and runs clockwise, it covers every point once. A run of such quadrilaterals whose
+// sides all lead in the same direction, such as to the right, covers no point twice: each fixed fraction of the segment traces
+// the graph of a function of x, and the greater the fraction, the lower the graph. Two neighbours do not overlap either, as
+// they lie on different sides of the stop they share. A cap lies in the quadrilateral that the segment would sweep if the line
+// went on.
 //
-// The outline is the sum of the boundaries of all quadrilaterals, so its winding number is the number of those around a point:
-// 0 or 1 if no two overlap. So the line is cut into parts, each of them one quadrilateral or a run, and parts that are not in
-// one run are compared by their boxes.
+// The outline is the sum of the boundaries of all quadrilaterals, so its winding number at a point is the number of
+// quadrilaterals that contain it: 0 or 1 if no two overlap. The line is therefore cut into parts, each of them one
+// quadrilateral or a run. Parts that are not in one run are compared by their bounding boxes.
 //
-// All of this holds with a margin for snapping the outline to a grid. Nothing is known of strokes with corners that are more than
-// one point on each side: these overlap on their inner sides, or have an outer side of their own.
+// All of this holds with a margin for snapping the outline to a grid. The check fails for strokes with corners of more than one
+// point on each side: these overlap on their inner sides, or have additional points on the outer side.
 
-/// Finds out whether a stroke is known not to overlap itself.
+/// A check whether a stroke is known not to overlap itself.
 struct StrokeOverlapCheck {
-  /// Into how many parts a contour is cut, unless it is short.
+  /// The number of parts into which a contour is cut, unless it is short.
   private static let partCount = 16
-  /// More parts than this are not compared with each other.
+  /// The largest number of parts that are compared with each other.
   private static let partLimit = 192
 
-  /// Whether no reason to the contrary has been found yet.
+  /// Whether no sign of an overlap has been found so far.
   private(set) var isSimple = false
 
-  /// The length that counts as nothing on the way forward, and the area that counts as nothing.
+  /// The length that counts as 0 along each axis, and the area that counts as 0.
   private var slack = Vector.zero
   private var areaSlack = 0.0
 
@@ -36,23 +37,23 @@ struct StrokeOverlapCheck {
     var minY = Double.infinity
     var maxX = -Double.infinity
     var maxY = -Double.infinity
-    /// How many of the next parts are in one run with this one.
+    /// The number of following parts in one run with this one.
     var run = 0
   }
 
   private var parts: [Part] = []
-  /// Where each contour ends among the parts, and whether it is closed.
+  /// The end index of each contour in `parts`, and whether it is closed.
   private var contours: [(end: Int, isClosed: Bool)] = []
-  /// The part at work, and how many steps it is to have.
+  /// The current part, and the number of steps it gets.
   private var part = Part()
   private var partLength = 1
 
   /// Begins a stroke.
   ///
-  /// Lines of more than one and a half pixels are not looked at: their sides hardly ever meet in a pixel, so that knowing gains
-  /// less than it costs.
+  /// Lines wider than one and a half pixels are not checked: their sides hardly ever meet in a pixel, so the check costs more
+  /// than it gains.
   ///
-  /// - Parameter grid: what the outline is filled on; `nil` if nobody asks.
+  /// - Parameter grid: the grid on which the outline is filled; `nil` skips the check.
   mutating func begin(grid: StrokeGrid?, halfWidth: Double) {
     parts.removeAll(keepingCapacity: true)
     contours.removeAll(keepingCapacity: true)
@@ -67,10 +68,10 @@ struct StrokeOverlapCheck {
   /// Notes that the stroke may overlap itself.
   mutating func fail() { isSimple = false }
 
-  /// Adds a contour between two chains that go on side by side.
+  /// Adds a contour between two parallel chains.
   ///
   /// - Parameters:
-  ///   - end: the places of the last stop. In a closed contour the first points may stand for the last ones.
+  ///   - end: the indices of the last stop. In a closed contour the first points may take the place of the last ones.
   ///   - hasCaps: whether an open contour reaches beyond its ends.
   mutating func addContour(
     left: [Point], right: [Point], end: (left: Int, right: Int), isClosed: Bool, hasCaps: Bool
@@ -92,13 +93,13 @@ struct StrokeOverlapCheck {
     }
     endPart()
     let start = contours.last?.end ?? 0
-    // A ring comes back from behind itself.
+    // The end of a ring meets its own start.
     if isClosed, parts.count < start + 3 { return fail() }
     contours.append((parts.count, isClosed))
     findRuns(start..<parts.count, isClosed: isClosed)
   }
 
-  /// More than half the line width along the line, from two points across it.
+  /// Returns a vector along the line, longer than half the line width, from two points across it.
   private static func along(_ left: Point, _ right: Point) -> Vector {
     let across = right - left
     return Vector(dx: across.dy, dy: -across.dx) * 0.6
@@ -125,7 +126,7 @@ struct StrokeOverlapCheck {
     let (before, after) = (right - left, nextRight - nextLeft)
     let turn = min(
       min(leftWay.cross(before), rightWay.cross(before)), min(leftWay.cross(after), rightWay.cross(after)))
-    // Also fails if something is not a number.
+    // Also fails for NaN.
     guard turn > areaSlack else { return fail() }
     let headings: UInt8 =
       (min(leftWay.dx, rightWay.dx) > slack.dx ? 1 : 0) | (min(leftWay.dy, rightWay.dy) > slack.dy ? 2 : 0)
@@ -150,10 +151,10 @@ struct StrokeOverlapCheck {
     part = Part()
   }
 
-  /// Finds how far each part's run goes on.
+  /// Finds the end of each part's run.
   private mutating func findRuns(_ range: Range<Int>, isClosed: Bool) {
     var lengths = SIMD4<Int32>.zero
-    // Around a ring twice, so that runs go on beyond its start.
+    // A ring is passed twice, so that runs continue beyond its start.
     for _ in 0..<(isClosed ? 2 : 1) {
       for index in range.reversed() {
         let headings = Int32(parts[index].headings)
@@ -187,7 +188,7 @@ struct StrokeOverlapCheck {
           let gapX = max(parts[second].minX - maxX, minX - parts[second].maxX)
           let gapY = max(parts[second].minY - maxY, minY - parts[second].maxY)
           if max(gapX, gapY) > 0 { continue }
-          // A run may go on beyond a ring's start.
+          // A run may continue beyond a ring's start.
           let way = first - start + contour.end - second
           guard contour.isClosed, second < contour.end, way <= parts[second].run else { return false }
         }

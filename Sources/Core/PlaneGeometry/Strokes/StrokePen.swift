@@ -1,9 +1,9 @@
-/// Where two edges meet: the point and the unit vectors of travel before and after it.
+/// A corner where two edges meet: the point and the unit vectors of travel before and after it.
 struct StrokeCorner {
   let point: Point
   let from: Vector
   let to: Vector
-  /// The lengths of the edges where they are straight, 0 where they are curves'.
+  /// The lengths of the edges if they are straight, 0 for chords of curves.
   let lengthBefore: Double
   let lengthAfter: Double
   let cosine: Double
@@ -21,31 +21,31 @@ struct StrokeCorner {
 
   var isClockwise: Bool { cross > 0 }
 
-  /// From the point to the outer side before and after the corner, of length 1.
+  /// The unit vectors from the point to the outer side, before and after the corner.
   var outerNormals: (before: Vector, after: Vector) {
     isClockwise
       ? (-from.turnedClockwise, -to.turnedClockwise) : (from.turnedClockwise, to.turnedClockwise)
   }
 
-  /// From the point to where the outer offset lines at distance 1 meet.
+  /// The vector from the point to the intersection of the outer offset lines at distance 1.
   var miter: Vector {
     let (before, after) = outerNormals
     return (before + after) / (1 + cosine)
   }
 }
 
-/// The shape that is drawn with: half the line width, caps and joins.
+/// The shape of a line: half its width, its caps and its joins.
 struct StrokePen {
   let halfWidth: Double
-  /// The largest distance between an outline's special places, where chords are not balanced, and the true one.
+  /// The largest distance from the exact outline at places where chords are not balanced.
   let tolerance: Double
-  /// How closely curves, arcs and caps are followed.
+  /// The accuracy of curves, arcs and caps.
   let accuracy: ChordAccuracy
   let cap: StrokeStyle.LineCap
   let join: StrokeStyle.LineJoin
   private let miterLimit: Double
   private let arc: StrokeArc
-  /// The inner points of a round cap, along the line and across it from left to right.
+  /// The points of a round cap without its ends, from left to right, in coordinates along and across the line.
   private let capArc: [Point]
 
   init(_ style: StrokeStyle, halfWidth: Double, tolerance: Double, accuracy: ChordAccuracy) {
@@ -64,10 +64,10 @@ struct StrokePen {
     self.capArc = capArc
   }
 
-  /// A pen for nothing.
+  /// Creates a placeholder.
   init() { self.init(StrokeStyle(), halfWidth: 1, tolerance: 1, accuracy: ChordAccuracy(tolerance: 1, pixel: 0)) }
 
-  /// Whether this is the pen for a style, as it nearly always is for the next stroke.
+  /// Returns whether this is the pen for a style, which is nearly always so for the next stroke.
   func draws(_ style: StrokeStyle, halfWidth: Double, tolerance: Double, accuracy: ChordAccuracy) -> Bool {
     self.halfWidth == halfWidth && self.tolerance == tolerance && self.accuracy == accuracy && cap == style.lineCap
       && join == style.lineJoin && miterLimit == max(1, style.miterLimit)
@@ -75,13 +75,13 @@ struct StrokePen {
 
   // MARK: Corners
 
-  /// Whether a turn is too small to leave a gap or to need a join.
+  /// Returns whether a turn is too small to leave a gap or to need a join.
   func isNegligible(_ corner: StrokeCorner) -> Bool {
     corner.cosine > 0 && corner.cross.magnitude <= min(1e-3, tolerance / 16 / halfWidth)
   }
 
-  /// Whether a turn is so small that its join, whatever its kind, is a straight line, and the edges so long that what they
-  /// overlap in on the inner side belongs to both.
+  /// Returns whether every kind of join is a straight line because the turn is so small. The edges must also be so long that
+  /// their overlap on the inner side belongs to both.
   func isSlight(_ corner: StrokeCorner, between before: Vector, and after: Vector) -> Bool {
     let overlap = halfWidth * corner.cross
     return corner.cosine > 0.5 && overlap * corner.cross <= tolerance && -overlap * corner.cross <= tolerance
@@ -92,7 +92,7 @@ struct StrokePen {
     let (before, after) = corner.outerNormals
     switch join {
     case .miter, .miterClip:
-      // 1 / sin of half the inner angle, the miter's length by the line width, is sqrt(2 / (1 + cos of the turn)).
+      // 1 / sin of half the inner angle, which is the miter's length in line widths, is sqrt(2 / (1 + cos of the turn)).
       guard (1 + corner.cosine) * miterLimit * miterLimit >= 2 else {
         if join == .miterClip { addClippedMiter(to: &side, corner) }
         break
@@ -113,10 +113,10 @@ struct StrokePen {
     side.append(corner.point + after * halfWidth)
   }
 
-  /// Adds where the line at right angles to the bisector, half the miter limit away, cuts the outer offset lines.
+  /// Adds the points where the line at right angles to the bisector, half the miter limit away, cuts the outer offset lines.
   private func addClippedMiter(to side: inout StrokeSide, _ corner: StrokeCorner) {
     let (before, after) = corner.outerNormals
-    // Of the turn's half, by its double.
+    // The cosine of half the turn, by the half-angle formula.
     let cosine = (max(0, 1 + corner.cosine) / 2).squareRoot()
     let sine = (max(0, 1 - corner.cosine) / 2).squareRoot()
     let length = (miterLimit - cosine) / sine * halfWidth
@@ -124,10 +124,10 @@ struct StrokePen {
     side.append(corner.point + after * halfWidth - corner.to * length)
   }
 
-  /// The one point that both edges have on the inner side of a corner, if they have one.
+  /// Returns the single point that both edges share on the inner side of a corner, if there is one.
   func sharedInnerCorner(_ corner: StrokeCorner) -> Point? {
-    // The length that the corner takes from the inner side of either edge; with half of each at most, two corners never overlap. Near a
-    // full reversal it is longer than any edge, and rounding.
+    // The length that the corner takes from the inner side of either edge; with half of each at most, two corners never
+    // overlap. Near a full reversal it is longer than any edge and dominated by rounding.
     let cut = halfWidth * corner.cross.magnitude / (1 + corner.cosine)
     let reach = min(corner.lengthBefore, corner.lengthAfter) / 2
     guard reach > 0, cut <= reach, corner.cosine > -0.99 else { return nil }
@@ -136,7 +136,8 @@ struct StrokePen {
 
   // MARK: Caps
 
-  /// Adds what lies between the left and the right offset of an end point, seen along `direction`, without these two.
+  /// Adds the points of a cap between the left and the right offset of an end point, as seen along `direction`, without these
+  /// two.
   func addCap(to points: inout [Point], at point: Point, direction: Vector) {
     let side = direction.turnedClockwise
     switch cap {

@@ -1,23 +1,23 @@
 /// The style in which the outline of a path is drawn; see ``Path/strokedPath(_:tolerance:)`` for the result.
 ///
-/// All values are taken as they are; those that mean nothing have a stated effect and are never an error.
+/// No value is an error: invalid values have the effects stated below.
 public struct StrokeStyle: Hashable, Sendable {
   /// The shape of an open subpath's ends.
   public enum LineCap: String, Hashable, Sendable, CaseIterable {
-    /// Squarely at the end point.
+    /// Cut at right angles at the end point.
     case butt
     /// A half disc around the end point.
     case round
-    /// Squarely, half a line width beyond the end point.
+    /// Cut at right angles half a line width beyond the end point.
     case square
   }
 
   /// The shape of the corner where two segments meet.
   public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-    /// The outer edges prolonged until they meet; beyond the miter limit a bevel.
+    /// The outer edges extended until they meet; a bevel beyond the miter limit.
     case miter
-    /// The outer edges prolonged until they meet; what is farther from the corner than half the miter limit, in line widths, is
-    /// cut off at right angles to the line that halves the corner, as in SVG 2.
+    /// The outer edges extended until they meet, but cut off at half the miter limit, in line widths, from the corner. The cut
+    /// is at right angles to the corner's bisector, as in SVG 2.
     case miterClip = "miter-clip"
     /// A disc around the corner.
     case round
@@ -34,19 +34,19 @@ public struct StrokeStyle: Hashable, Sendable {
   /// The longest miter, from the inner to the outer corner, as a multiple of the line width. Less than 1 counts as 1, which
   /// leaves no miter. SVG's default is 4, Core Graphics' is 10.
   public var miterLimit: Double
-  /// Lengths of dashes and gaps in turn, in the path's unit. An odd number of them is used twice. The line is unbroken if
+  /// Alternating lengths of dashes and gaps, in the path's unit. An odd number of them is used twice. The line is unbroken if
   /// there are none, one is negative or not a number, or all are 0.
   public var dash: [Double]
-  /// The place in the dash pattern at which the line starts, in the path's unit; negative values start before it.
+  /// The position in the dash pattern at which the line starts, in the path's unit; negative values start before it.
   public var dashPhase: Double
 
-  /// How far a cap or a join may be from the line's end or corner, in half line widths.
+  /// The largest distance of a cap or a join from the line's end or corner, in half line widths.
   package var largestReach: Double {
     let cap = lineCap == .square ? 2.0.squareRoot() : 1
     let limit = max(1, miterLimit)
     return switch lineJoin {
     case .miter: max(cap, limit)
-    // A line that turns back leaves a rectangle that is as long as the limit, whose corners are farther by less than 1.
+    // A line that turns back leaves a rectangle as long as the limit. Its corners are farther away by less than 1.
     case .miterClip: 1 + limit
     case .round, .bevel: cap
     }

@@ -1,17 +1,17 @@
-/// Makes the outlines of strokes, one after the other in the same memory.
+/// A maker of stroke outlines, one after the other in the same memory.
 package struct Stroker {
-  /// The outline made last.
+  /// The latest outline.
   package var outline: StrokeOutline { builder.sink.outline }
   private var builder = StrokeContourBuilder(sink: StrokeOutliner(pen: StrokePen()), pen: StrokePen(), nearness: 0)
 
   package init() {}
 
   /// Outlines a path whose unit is `pixelsPerUnit` pixels, so that each pixel's coverage is right to within `tolerance`: see
-  /// ``ChordAccuracy``. Otherwise as ``Path/strokedPath(_:tolerance:)``.
+  /// ``ChordAccuracy``. For the rest see ``Path/strokedPath(_:tolerance:)``.
   ///
   /// - Parameters:
-  ///   - shown: outside of which dashes may be left out; `nil` for none.
-  ///   - grid: what the outline is filled on.
+  ///   - shown: the rectangle outside of which dashes may be left out; `nil` keeps all.
+  ///   - grid: the grid on which the outline is filled.
   package mutating func stroke(
     _ path: Path, style: StrokeStyle, shown: Rect? = nil, tolerance: Double, pixelsPerUnit: Double, grid: StrokeGrid
   ) {
@@ -20,12 +20,12 @@ package struct Stroker {
     }
   }
 
-  /// Replaces the outline by that of a path.
+  /// Replaces the outline with that of a path.
   ///
   /// - Parameters:
   ///   - tolerance: as in ``Path/strokedPath(_:tolerance:)``.
-  ///   - grid: as above, if it is to be found out whether the outline is simple.
-  ///   - accuracy: how closely curves are followed, for the tolerance that was found affordable.
+  ///   - grid: as above; `nil` skips the check whether the outline is simple.
+  ///   - accuracy: returns the accuracy of curves for the affordable tolerance.
   mutating func stroke(
     _ path: Path, style: StrokeStyle, shown: Rect? = nil, tolerance: Double, grid: StrokeGrid? = nil,
     accuracy: (Double) -> ChordAccuracy
@@ -37,7 +37,7 @@ package struct Stroker {
     let halfWidth = style.lineWidth * scale / 2
     guard halfWidth > 0 else { return }
     let largest = path.points.reduce(halfWidth) { Swift.max($0, $1.x.magnitude, $1.y.magnitude) }
-    // Comparisons that a NaN fails, too.
+    // The comparisons also fail for NaN.
     let finest = largest * 0x1p-30
     let wanted = tolerance * scale > finest ? tolerance * scale : finest
     let tolerance = path.affordableTolerance(wanted, largest: largest)

@@ -1,7 +1,7 @@
-/// The error function, of which blurred edges are made.
+/// Returns the error function, the profile of a blurred edge.
 ///
-/// Abramowitz and Stegun, 7.1.28: 1 - 1 / (1 + a1 x + ... + a6 x^6)^16, within 3e-7 of the value; only + - * / are used, so the bits
-/// are the same on every machine. Exactly 0 for 0, and odd; what is not a number gives NaN.
+/// Abramowitz and Stegun, 7.1.28: 1 - 1 / (1 + a1 x + ... + a6 x^6)^16, within 3e-7 of the value; only + - * / are used, so the
+/// bits are the same on every machine. The function is odd and exactly 0 for 0; NaN gives NaN.
 package func errorFunction(_ x: Double) -> Double {
   if x.isNaN { return x }
   let distance = min(x.magnitude, 6)

@@ -1,13 +1,13 @@
 // The exponential function with the same bits on every machine, for springs.
 //
-// As in FreeBSD's e_exp.c: the argument is reduced by a whole number of ln 2, in two parts, to at most half of ln 2; there
-// e^r = 1 + 2r / (R - r) with R = r (e^r + 1) / (e^r - 1), an even function that a polynomial of r^2 meets within 2^-59. Only
-// + - * /, rounding and a change of the exponent are used.
+// As in FreeBSD's e_exp.c: the argument is reduced by a whole number of ln 2, in two parts, to at most half of ln 2; there e^r
+// = 1 + 2r / (R - r) with R = r (e^r + 1) / (e^r - 1), an even function that a polynomial in r^2 approximates within 2^-59.
+// Only + - * /, rounding and a change of the exponent are used.
 
-/// e to the power of a number.
+/// Returns e to the power of a number.
 ///
-/// Within 2^-52 of the value, relatively, wherever that is a normal number; 1 for 0. Infinite above 709.78, 0 below -745.13; what
-/// is not a number gives NaN.
+/// The relative error is below 2^-52 if the value is a normal number; the value for 0 is exactly 1. Infinite above 709.78, 0
+/// below -745.13; NaN gives NaN.
 package func exponential(_ x: Double) -> Double {
   if x.isNaN { return x }
   if x > 709.782712893383973096 { return .infinity }
@@ -24,7 +24,7 @@ package func exponential(_ x: Double) -> Double {
   even = even * square + 1.66666666666666019037e-01
   let remainder = rest - square * even
   let value = 1 - ((low - rest * remainder / (2 - remainder)) - high)
-  // In two steps: 2^1024 is no number, and neither is one below 2^-1074.
+  // Scales in two steps, as `Double` has neither 2^1024 nor powers below 2^-1074.
   let half = (power / 2).rounded(.down)
   return value * Double(sign: .plus, exponent: Int(half), significand: 1)
     * Double(sign: .plus, exponent: Int(power - half), significand: 1)

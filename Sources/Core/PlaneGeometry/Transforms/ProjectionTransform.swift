@@ -11,21 +11,21 @@ public import ErrorReporting
 ///
 /// Points with a positive `w` lie in front of the eye, and only they can be seen.
 public struct ProjectionTransform: Hashable, Sendable {
-  /// How much of x goes into x.
+  /// The factor of x in x'.
   public var m11: Double
-  /// How much of x goes into y.
+  /// The factor of x in y'.
   public var m12: Double
-  /// How much of x goes into the weight.
+  /// The factor of x in the weight.
   public var m13: Double
-  /// How much of y goes into x.
+  /// The factor of y in x'.
   public var m21: Double
-  /// How much of y goes into y.
+  /// The factor of y in y'.
   public var m22: Double
-  /// How much of y goes into the weight.
+  /// The factor of y in the weight.
   public var m23: Double
-  /// Added to x.
+  /// The number added to x'.
   public var m31: Double
-  /// Added to y.
+  /// The number added to y'.
   public var m32: Double
   /// The weight of the origin.
   public var m33: Double
@@ -42,28 +42,28 @@ public struct ProjectionTransform: Hashable, Sendable {
     (self.m31, self.m32, self.m33) = (m31, m32, m33)
   }
 
-  /// The same map as an affine one.
+  /// Creates the map that an affine transform describes.
   public init(_ transform: Transform) {
     self.init(
       m11: transform.a, m12: transform.b, m13: 0, m21: transform.c, m22: transform.d, m23: 0, m31: transform.tx,
       m32: transform.ty, m33: 1)
   }
 
-  /// The look of a picture in the plane after it was turned about the axis x = 0.
+  /// Creates the view of the plane after it was turned about the axis x = 0.
   ///
   /// - Parameters:
   ///   - angle: in radians; a positive one, up to a quarter turn, brings the left half forward.
-  ///   - distance: from the eye to the axis, above 0. Parts nearer than that look larger.
+  ///   - distance: the distance from the eye to the axis, above 0. Parts nearer than that look larger.
   public init(rotationAboutYAxis angle: Double, distance: Double) {
     let (sine, cosine) = sineAndCosine(of: angle)
     self.init(m11: cosine, m12: 0, m13: sine / distance, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
   }
 
-  /// The look of a picture in the plane after it was turned about the axis y = 0.
+  /// Creates the view of the plane after it was turned about the axis y = 0.
   ///
   /// - Parameters:
   ///   - angle: in radians; a positive one, up to a quarter turn, brings the upper half forward.
-  ///   - distance: from the eye to the axis, above 0. Parts nearer than that look larger.
+  ///   - distance: the distance from the eye to the axis, above 0. Parts nearer than that look larger.
   public init(rotationAboutXAxis angle: Double, distance: Double) {
     let (sine, cosine) = sineAndCosine(of: angle)
     self.init(m11: 1, m12: 0, m13: 0, m21: 0, m22: cosine, m23: sine / distance, m31: 0, m32: 0, m33: 1)
@@ -72,18 +72,18 @@ public struct ProjectionTransform: Hashable, Sendable {
   /// Whether this is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether all nine members are numbers: neither NaN nor infinite.
+  /// Whether all nine members are finite.
   public var isFinite: Bool {
     m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite && m31.isFinite
       && m32.isFinite && m33.isFinite
   }
 
-  /// The determinant, which is 0 if the plane is mapped to a line, like a picture seen from its edge.
+  /// The determinant. It is 0 if the plane is mapped to a line, like a picture seen from its edge.
   public var determinant: Double {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// The map that applies this one first and `next` afterwards.
+  /// Returns the map that applies this one first and `next` afterwards.
   public func concatenating(_ next: ProjectionTransform) -> ProjectionTransform {
     func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
       (
@@ -97,14 +97,14 @@ public struct ProjectionTransform: Hashable, Sendable {
       m32: third.1, m33: third.2)
   }
 
-  /// The map with `center` in the place of the origin.
+  /// Returns the map with `center` in place of the origin.
   public func centered(at center: Point) -> ProjectionTransform {
     ProjectionTransform(Transform(translationX: -center.x, y: -center.y)).concatenating(self)
       .concatenating(ProjectionTransform(Transform(translationX: center.x, y: center.y)))
   }
 
-  /// The map that undoes this one, or `nil` if there is none: it flattens the plane to a line or a point, or a member is not a
-  /// number. Weights come out positive where this map's are, if the determinant is positive.
+  /// Returns the map that undoes this one, or `nil` if this one flattens the plane to a line or a point or is not finite. If
+  /// the determinant is positive, the inverse's weights are positive for the images of points with a positive weight.
   public func inverted() -> ProjectionTransform? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite, isFinite else { return nil }
@@ -117,12 +117,12 @@ public struct ProjectionTransform: Hashable, Sendable {
     return inverse.isFinite ? inverse : nil
   }
 
-  /// The weight of a point: positive in front of the eye, and 1 where nothing is made larger or smaller.
+  /// Returns the weight of a point: positive in front of the eye, and 1 where the scale is 1.
   public func weight(of point: Point) -> Double { m13 * point.x + m23 * point.y + m33 }
 }
 
 extension Point {
-  /// The point's image. Not finite for a point in the eye's plane, and meaningless for one behind it: see
+  /// Returns the point's image. It is not finite for a point in the eye's plane, and meaningless for one behind it: see
   /// ``ProjectionTransform/weight(of:)``.
   public func applying(_ projection: ProjectionTransform) -> Point {
     let weight = projection.weight(of: self)
@@ -132,10 +132,9 @@ extension Point {
   }
 }
 
-/// A place that a perspective map cannot show.
+/// The error of a point that a perspective map cannot show.
 public enum ProjectionError: Error, Hashable, Sendable {
-  /// The point lies in the plane of the eye or behind it, or so near to it that it is mapped beyond the range of numbers, or it is
-  /// not finite itself.
+  /// The point is not finite, lies in the plane of the eye or behind it, or so near to it that its image is out of range.
   case notInFront(Point)
 }
 

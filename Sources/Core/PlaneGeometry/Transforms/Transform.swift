@@ -6,20 +6,20 @@
 ///     x' = a x + c y + tx
 ///     y' = b x + d y + ty
 ///
-/// `t.translatedBy(x:y:).rotated(by:)` therefore applies the rotation first, then the translation, then `t`: what is
-/// written last is nearest to the shape. y grows downwards, so positive angles turn clockwise on screen.
+/// `t.translatedBy(x:y:).rotated(by:)` therefore applies the rotation first, then the translation, then `t`: the last one
+/// written applies first. y grows downwards, so positive angles turn clockwise on screen.
 public struct Transform: Hashable, Sendable {
-  /// How much of x goes into x: the horizontal scale of an upright transform.
+  /// The factor of x in x': the horizontal scale of an upright transform.
   public var a: Double
-  /// How much of x goes into y.
+  /// The factor of x in y'.
   public var b: Double
-  /// How much of y goes into x.
+  /// The factor of y in x'.
   public var c: Double
-  /// How much of y goes into y: the vertical scale of an upright transform.
+  /// The factor of y in y': the vertical scale of an upright transform.
   public var d: Double
-  /// Added to x, in the unit of the target.
+  /// The number added to x', in the unit of the target.
   public var tx: Double
-  /// Added to y, in the unit of the target.
+  /// The number added to y', in the unit of the target.
   public var ty: Double
 
   /// The transform that leaves every point where it is.
@@ -36,19 +36,19 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// A translation by `x` to the right and `y` downwards.
+  /// Creates a translation by `x` to the right and `y` downwards.
   @inlinable
   public init(translationX x: Double, y: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A scaling about the origin.
+  /// Creates a scaling about the origin.
   @inlinable
   public init(scaleX x: Double, y: Double) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A rotation about the origin by `angle` radians, clockwise on screen when positive.
+  /// Creates a rotation about the origin by `angle` radians, clockwise on screen if positive.
   ///
   /// Exact for multiples of a quarter turn: `Transform(rotationAngle: .pi)` has `a == -1` and `b == 0`.
   public init(rotationAngle angle: Double) {
@@ -56,7 +56,7 @@ public struct Transform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The transform that maps `source` onto `target`, stretching as needed.
+  /// Creates the transform that maps `source` onto `target`, stretching as needed.
   ///
   /// - Precondition: `source` has a width and a height other than 0.
   public init(mapping source: Rect, onto target: Rect) {
@@ -67,7 +67,7 @@ public struct Transform: Hashable, Sendable {
       a: x, b: 0, c: 0, d: y, tx: target.minX - source.minX * x, ty: target.minY - source.minY * y)
   }
 
-  /// A half turn about `center`, exact.
+  /// Returns an exact half turn about `center`.
   @inlinable
   public static func halfTurn(about center: Point) -> Transform {
     Transform(a: -1, b: 0, c: 0, d: -1, tx: 2 * center.x, ty: 2 * center.y)
@@ -77,7 +77,7 @@ public struct Transform: Hashable, Sendable {
   @inlinable
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether all six members are numbers: neither NaN nor infinite.
+  /// Whether all six members are finite.
   @inlinable
   public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
@@ -91,7 +91,7 @@ public struct Transform: Hashable, Sendable {
   @inlinable
   public var meanScale: Double { determinant.magnitude.squareRoot() }
 
-  /// The transform that applies this one first and `next` afterwards.
+  /// Returns the transform that applies this one first and `next` afterwards.
   @inlinable
   public func concatenating(_ next: Transform) -> Transform {
     Transform(
@@ -103,25 +103,24 @@ public struct Transform: Hashable, Sendable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that translates first and applies this one afterwards.
+  /// Returns the transform that translates first and applies this one afterwards.
   @inlinable
   public func translatedBy(x: Double, y: Double) -> Transform {
     Transform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The transform that scales first and applies this one afterwards.
+  /// Returns the transform that scales first and applies this one afterwards.
   @inlinable
   public func scaledBy(x: Double, y: Double) -> Transform {
     Transform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The transform that rotates by `angle` radians first and applies this one afterwards.
+  /// Returns the transform that rotates by `angle` radians first and applies this one afterwards.
   public func rotated(by angle: Double) -> Transform {
     Transform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes this one, or `nil` if there is none: it flattens the plane to a line or a point, or a
-  /// member is not a number.
+  /// Returns the transform that undoes this one, or `nil` if this one flattens the plane to a line or a point or is not finite.
   ///
   /// `CGAffineTransform.inverted()` returns the transform itself in this case, which hides the mistake.
   public func inverted() -> Transform? {

@@ -1,16 +1,16 @@
 // Sine and cosine that give the same bits on every machine.
 //
-// libm's results differ between versions and processors, and a rasterizer that promises the same pixels cannot build
-// on them. The argument is reduced to an eighth turn with pi/2 in three parts, as in FreeBSD's e_rem_pio2.c (Cody and Waite,
-// "Software Manual for the Elementary Functions", 1980): the first two have 33 bits, so that their products with up to 2^20
-// quarters are exact. The polynomials are the minimax ones of k_sin.c and k_cos.c, whose error on that interval is below
-// 2^-57. Only + - * and rounding are used.
+// libm's results differ between versions and processors, and a rasterizer that promises the same pixels cannot use them. The
+// argument is reduced to an eighth turn with pi/2 in three parts, as in FreeBSD's e_rem_pio2.c (Cody and Waite, "Software
+// Manual for the Elementary Functions", 1980): the first two have 33 bits, so that their products with up to 2^20 quarters are
+// exact. The polynomials are the minimax ones of k_sin.c and k_cos.c, whose error on that interval is below 2^-57. Only + - *
+// and rounding are used.
 
-/// The sine and the cosine of an angle in radians.
+/// Returns the sine and the cosine of an angle in radians.
 ///
-/// Exact (0, 1 or -1) for the multiples of a quarter turn as `Double` writes them, such as `.pi` and `3 * .pi / 2`; what
-/// differs from one by no more than rounding is taken for it. Elsewhere within 2^-52 for angles up to a million radians;
-/// beyond, whole turns of `2 * .pi` as rounded to `Double` are left out first. An angle that is not a number gives NaN.
+/// The result is exact (0, 1 or -1) for multiples of a quarter turn in `Double`, such as `.pi` and `3 * .pi / 2`. Angles that
+/// differ from one only by rounding count as that one. Elsewhere the error is below 2^-52 for angles up to a million radians;
+/// for larger ones, whole turns of `2 * .pi` as rounded to `Double` are removed first. NaN gives NaN.
 package func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   guard angle.isFinite else { return (.nan, .nan) }
   let reduced = angle.magnitude < 1e6 ? angle : angle.truncatingRemainder(dividingBy: 2 * .pi)
@@ -20,7 +20,7 @@ package func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   let difference = high - middle
   let low = ((high - difference) - middle) - quarters * 2.02226624879595063154e-21
   var rest = difference + low
-  // The rest of a multiple of a quarter turn is the rounding of pi itself.
+  // For a multiple of a quarter turn, the rest is the rounding error of pi itself.
   if quarters != 0, rest.magnitude <= 4e-16 * quarters.magnitude { rest = 0 }
 
   let (sine, cosine) = sineAndCosineOfEighthTurn(rest)

@@ -1,9 +1,9 @@
 extension Vector {
-  /// The angle from the x axis to the vector, in radians from -pi to pi, clockwise on screen when positive; 0 for the zero
-  /// vector, and for one that is not finite.
+  /// The angle from the x axis to the vector, in radians from -pi to pi, clockwise on screen if positive; 0 for the zero vector
+  /// and for one that is not finite.
   ///
-  /// Within 2^-50, and the same bits on every machine: what `atan2` gives, found with ``sineAndCosine(of:)`` by Newton's
-  /// method, whose error is cubed by each step.
+  /// The result of `atan2` with an error below 2^-50 and the same bits on every machine. It is found with
+  /// ``sineAndCosine(of:)`` by Newton's method, each step of which cubes the error.
   package var angle: Double {
     guard let direction = normalized else { return 0 }
     // The arc's first guess, linear in the steeper coordinate, is off by less than a tenth.
