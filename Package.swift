@@ -215,7 +215,7 @@ let groups = [
           "PlaneGeometry", "BitmapFormats", "PNGFormat", "SVGFormat", "FileAccess",
         ]),
       module(
-        "CardTables", .exported, isOptimized: false,
+        "CardTables", .exported,
         dependencies: [
           "CardSets", "CardDesign", "PictureExport", "SVGFormat", "TextLayout", "PlainNotation", "Typography",
           "Drawing", "PlaneGeometry", "FileAccess", "PNGFormat", "CExpat",
@@ -226,7 +226,7 @@ let groups = [
     "Exports",
     [
       module(
-        "SheetLayout", .exported, isOptimized: false,
+        "SheetLayout", .exported,
         dependencies: [
           "CardSets", "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "Typography", "PDFFormat",
           "BitmapFormats", "PNGFormat", "FileAccess", "PlainNotation", "WorkerThreads", "CPrintProfiles",
