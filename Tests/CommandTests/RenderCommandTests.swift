@@ -157,7 +157,8 @@ import Testing
     try write("use.svg", "<use href='icons.svg#x'/>")
     let missing = try CommandRun("render", "use.svg", "-o", "a.png", "--strict", in: folder)
     #expect(missing.status == 65 && missing.errors.contains("'icons.svg#x' is outside of the file and not read"))
-    try CommandRun("render", "use.svg", "-o", "drawn.svg", "--strict", "--resources", "Icons", in: folder).expectSuccess()
+    try CommandRun("render", "use.svg", "-o", "drawn.svg", "--strict", "--resources", "Icons", in: folder)
+      .expectSuccess()
     #expect(String(decoding: try folder.read("drawn.svg"), as: UTF8.self).contains("M0 0h9v9"))
     try CommandRun("render", "use.svg", "--resources", "Nowhere", in: folder).expectFailure(
       66, "--resources", "Nowhere")
