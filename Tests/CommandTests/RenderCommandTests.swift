@@ -159,7 +159,7 @@ import Testing
     #expect(missing.status == 65 && missing.errors.contains("'icons.svg#x' is outside of the file and not read"))
     try CommandRun("render", "use.svg", "-o", "drawn.svg", "--strict", "--resources", "Icons", in: folder)
       .expectSuccess()
-    #expect(String(decoding: try folder.read("drawn.svg"), as: UTF8.self).contains("M0 0h9v9"))
+    #expect(String(decoding: try folder.read("drawn.svg"), as: UTF8.self).contains("M0 0H9V9Z"))
     try CommandRun("render", "use.svg", "--resources", "Nowhere", in: folder).expectFailure(
       66, "--resources", "Nowhere")
   }
