@@ -43,12 +43,12 @@ extension CardNotation {
 }
 
 extension String {
-  /// What follows a word at the beginning; `nil` if something else begins the text, or nothing follows.
+  /// Returns the text after a word; `nil` if the text does not begin with the word, or is the word.
   fileprivate func rest(after word: String) -> String? {
     hasPrefix(word) && count > word.count ? String(dropFirst(word.count)) : nil
   }
 
-  /// What comes before a word at the end; `nil` if something else ends the text, or nothing comes before.
+  /// Returns the text before a word; `nil` if the text does not end with the word, or is the word.
   fileprivate func rest(before word: String) -> String? {
     hasSuffix(word) && count > word.count ? String(dropLast(word.count)) : nil
   }

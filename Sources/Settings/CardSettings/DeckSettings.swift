@@ -22,7 +22,7 @@ public struct DeckSettings: Hashable, Sendable {
   public var scales: String?
   /// The print shop.
   public var print = PrintSettings()
-  /// How small a PDF is made.
+  /// The limits that make PDFs smaller.
   public var document = DocumentSettings()
   /// The form of pictures.
   public var writing = WritingSettings()

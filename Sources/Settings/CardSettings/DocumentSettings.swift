@@ -2,7 +2,7 @@ package import CardSets
 package import PictureExport
 package import SettingFields
 
-/// How small PDFs of many cards are made.
+/// The limits that make PDFs of many cards smaller.
 public struct DocumentSettings: Hashable, Sendable {
   /// The most pixels per inch of pictures; `nil` for as many as they have.
   public var mostDensity: Double?

@@ -20,9 +20,9 @@ public struct PlacingSettings: Hashable, Sendable {
   public var packing = PackingSettings()
   /// The print shop.
   public var print = PrintSettings()
-  /// How small a PDF is made.
+  /// The limits that make PDFs smaller.
   public var document = DocumentSettings()
-  /// How art without a bleed gets one.
+  /// The bleed that is made for art without one.
   public var bleed = BleedSettings()
   /// The layout of cards on sheets.
   public var sheets = SheetSettings()

@@ -13,9 +13,9 @@ public struct SheetDeckSettings: Hashable, Sendable {
   public var backFile: String?
   /// The print shop that gives the bleed, the inks and the sheet.
   public var print = PrintSettings()
-  /// How small a PDF is made.
+  /// The limits that make PDFs smaller.
   public var document = DocumentSettings()
-  /// How pictures without a bleed get one.
+  /// The bleed that is made for pictures without one.
   public var bleed = BleedSettings()
   /// The selection of Cardwright's cards.
   public var selection = SelectionSettings()

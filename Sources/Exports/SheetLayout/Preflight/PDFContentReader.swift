@@ -18,9 +18,9 @@ struct PDFPageFindings {
   var hasRegistrationText = false
   /// Whether something is drawn that is not read here.
   var isUnread = false
-  /// What is painted, in the coordinates of the page; null for nothing.
+  /// The bounds of all that is painted, in the coordinates of the page; null for nothing.
   var painted = Rect.null
-  /// Where texts begin.
+  /// The positions at which texts begin.
   var texts: [Point] = []
 }
 

@@ -8,7 +8,7 @@ struct PDFObjects {
   }
 
   private(set) var values: [Int: PDFValue] = [:]
-  /// Where the data of streams are, by the numbers of their objects.
+  /// The ranges of the data of streams, by the numbers of their objects.
   private(set) var streams: [Int: Range<Int>] = [:]
   let bytes: [UInt8]
   /// The dictionary that says where the objects are and which is the root.

@@ -12,7 +12,7 @@ struct PDFOutline {
     var rotation = 0.0
     /// The size of the page's unit, in points.
     var unit = 1.0
-    /// What is drawn on it, and what that refers to.
+    /// The page's content, with the resources that it refers to.
     var (contents, resources): (PDFValue?, PDFValue?)
     /// Whether notes, links or forms lie on it.
     var hasAnnotations = false

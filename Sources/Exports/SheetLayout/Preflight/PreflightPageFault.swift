@@ -14,7 +14,7 @@ public enum PreflightPageFault: Hashable, Sendable {
   case whiteOverprint
   /// Text has the colour of printer's marks, which prints on all plates.
   case registrationText
-  /// What is drawn reaches the cut and ends there.
+  /// The art ends at the cut.
   case unbled
   /// Text begins nearer to the cut than the shop wants.
   case textNearCut(expected: Double)
@@ -34,7 +34,7 @@ public enum PreflightPageFault: Hashable, Sendable {
     }
   }
 
-  /// What is wrong, after the pages.
+  /// The fault, as the report says it after the numbers of the pages.
   ///
   /// - Parameter isOne: whether it is about one page.
   func words(isOne: Bool, _ short: (Double) -> String) -> String {

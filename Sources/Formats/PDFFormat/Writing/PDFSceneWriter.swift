@@ -157,7 +157,7 @@ struct PDFSceneWriter {
       if path.isEmpty { return }
       try checkRoom(for: path.underestimatedCount)
       try write(item, paint, on: path.strokeBounds(style), isStroke: true) { writer, _ in
-        writer.set(style)
+        writer.content.set(style)
         writer.content.path(path)
         writer.content.bytes += "S\n".utf8
       }
@@ -321,20 +321,6 @@ struct PDFSceneWriter {
     return state
   }
 
-  private mutating func set(_ style: StrokeStyle) {
-    content.number(style.lineWidth)
-    content.bytes += "w \(style.lineCap.pdfNumber) J \(style.lineJoin.pdfNumber) j ".utf8
-    if style.lineJoin == .miter { content.bytes += "\(pdfNumber(max(1, style.miterLimit))) M ".utf8 }
-    let isDashed = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
-    content.bytes += "[".utf8
-    if isDashed { for length in style.dash { content.number(length) } }
-    content.bytes += "] ".utf8
-    let period = style.dash.reduce(0, +) * (style.dash.count % 2 == 0 ? 1 : 2)
-    let phase = isDashed && style.dashPhase.isFinite ? style.dashPhase.remainder(dividingBy: period) : 0
-    content.number(phase < 0 ? phase + period : phase)
-    content.bytes += "d\n".utf8
-  }
-
   // MARK: Objects
 
   /// Adds an object, or returns the number of an equal one.
@@ -391,31 +377,5 @@ struct PDFSceneWriter {
     mode = .luminance
     defer { mode = outer }
     return try form(bounds, isGroup: true, scale: content.localScale, body)
-  }
-}
-
-extension PDFContent {
-  /// The largest length of a unit of the current coordinates, in points.
-  var localScale: Double { scale * matrix.largestScale }
-}
-
-extension StrokeStyle.LineCap {
-  fileprivate var pdfNumber: Int {
-    switch self {
-    case .butt: 0
-    case .round: 1
-    case .square: 2
-    }
-  }
-}
-
-extension StrokeStyle.LineJoin {
-  fileprivate var pdfNumber: Int {
-    switch self {
-    // Other joins are filled outlines.
-    case .miter, .miterClip: 0
-    case .round: 1
-    case .bevel: 2
-    }
   }
 }

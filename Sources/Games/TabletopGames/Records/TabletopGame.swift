@@ -152,7 +152,7 @@ public enum TabletopGame: Hashable, Sendable {
     }
   }
 
-  /// Lets time pass in ``Pelmanism``, where cards are turned down and fade without a move.
+  /// Advances the clock of ``Pelmanism``, whose cards turn down and fade without a move.
   ///
   /// - Parameter time: the time in seconds since the start of the game, not before the last move.
   /// - Throws: ``GameError`` for a number that is not a time, or an earlier time.

@@ -62,12 +62,12 @@ struct Contact: Sendable {
 
   // MARK: Impacts
 
-  /// Lets the two bounce off each other at this point alone.
+  /// Applies the impulse of the collision at this point alone.
   func collide(speed: Double, _ bodies: inout [WorldBody]) {
     strike(-(1 + elasticity) * speed * normalMass, &bodies)
   }
 
-  /// Lets the two bounce off each other here and at another point at the same time.
+  /// Applies the impulses of the collision at this point and another at the same time.
   ///
   /// - Parameter speeds: the separation speeds here and there, both negative.
   /// - Returns: whether they bounce; `false`, without changes, if an impulse would have to pull at one of the points.

@@ -88,7 +88,7 @@ public struct CardTable: Sendable {
   var lookups: [String: TableLookup] = [:]
   /// The numbers of cards with the same field.
   let tally = TableTally()
-  /// Where each column stands, by its name.
+  /// The index of each column, by its name.
   private let places: [String: Int]
   /// The index of each column, by its key if that is unique.
   private let keyPlaces: [String: Int]

@@ -91,7 +91,7 @@ final class BoxSetter {
   /// The rectangle of what a box has no room for, away from its own.
   private static func rest(of size: Size) -> Rect { Rect(x: 0, y: 1e6, width: size.width, height: size.height) }
 
-  /// What a box of the front has no room for. Its letters are those of the front.
+  /// The rest of a text for which a box of the front has no room, in the letters of the front.
   private func continuation(of id: String, in box: SVGTextBox) -> SVGBoxContent? {
     guard let front = template.options.continued.first else {
       refuse("continues", id, of: box, "it in the back of one front for all cards")

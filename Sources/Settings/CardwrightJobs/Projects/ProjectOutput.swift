@@ -101,7 +101,7 @@ package struct ProjectOutput {
     let isStrict = job.export.isStrict
     job.export = run
     job.export.isStrict = isStrict || run.isStrict
-    let own = ProjectText.files(named: (members + project.shared).filter { $0.name != "output" }.flatMap(\.texts))
+    let own = ProjectText.files(named: members.filter { $0.name != "output" }.flatMap(\.texts))
     let digests = own.map { "\($0) \(ContentDigest((try? ReadableFile(path: $0).bytes()) ?? []))" }
     return (
       BuildJob.Output(

@@ -252,7 +252,7 @@ final class GameRoom: Sendable {
     }
   }
 
-  /// What is played, all of which only the owner may know, and who plays against somebody only at the end.
+  /// Returns the whole game. Its owner may see it; two players only after the end.
   private func playOpen(to player: String?) throws(ServiceError) -> Play {
     let state = state.withLock { $0 }
     guard player == owner || state.seats?.tokens.contains(where: { $0 == player }) ?? false else {

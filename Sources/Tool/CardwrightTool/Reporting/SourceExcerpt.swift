@@ -71,7 +71,7 @@ struct SourceExcerpt {
     return count
   }
 
-  /// Where the first text that a message quotes stands in a line, if that is certain.
+  /// Returns the offset in a line of the first text that a message quotes; `nil` unless the text occurs once.
   private static func quoted(in message: String, _ line: String) -> Int? {
     for mark in ["\"", "'", "`"] {
       let parts = message.components(separatedBy: mark)
