@@ -67,7 +67,7 @@ import Testing
     let deck = try ShardedDeck()
     var set = deck.set
     set.cards[1].front.compose = { _ in
-      ComposedSide(errors: [PieceProblem(PictureFormatError(path: "a.gif", ending: "gif"))])
+      Composition(errors: [PieceProblem(PictureFormatError(path: "a.gif", ending: "gif"))])
     }
     let (run, faulty) = (deck.run, set)
     await #expect(throws: ExportError.self) { _ = try await run.list(of: faulty, as: CardList()) }

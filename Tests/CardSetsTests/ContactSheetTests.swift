@@ -38,7 +38,7 @@ import Testing
     let deck = try ShardedDeck()
     var set = deck.set
     let problem = PieceProblem(PictureFormatError(path: "a.gif", ending: "gif"))
-    set.cards[2].front.compose = { _ in ComposedSide(errors: [problem]) }
+    set.cards[2].front.compose = { _ in Composition(errors: [problem]) }
     let (run, faulty) = (deck.run, set)
     let error = await #expect(throws: ExportError.self) {
       _ = try await run.page(of: faulty, as: ContactSheet(width: 6))

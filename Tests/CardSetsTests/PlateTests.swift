@@ -64,7 +64,7 @@ import Testing
       context.fill(Path(Rect(x: 6, y: 0.5, width: 0.4, height: 3.5)), with: .color(gold))
     }
     let label = CardLabel(shortName: "x", title: "X", alternativeText: "X")
-    let side = SidePromise(label, stem: "x", compose: { _ in ComposedSide(scene: scene) })
+    let side = SidePromise(label, stem: "x", compose: { _ in Composition(scene) })
     let set = CardSet(name: "x", title: "X", format: .poker, cards: [CardSet.Card(front: side)])
     let grid = try PictureSize.width(320).grid(for: scene.size, unit: .millimetre)
     let plate = set.plated(.foil, metal: gold, paper: .black).side(at: .front(0)).compose(grid).scene

@@ -71,8 +71,8 @@ import Testing
     jpeg.cards[0].front = SidePromise(
       set.cards[0].front.label, stem: "a",
       compose: { _ in
-        ComposedSide(
-          scene: Scene(size: Size(width: 25.4, height: 38.1)) { context in
+        Composition(
+          Scene(size: Size(width: 25.4, height: 38.1)) { context in
             context.draw(coded, in: Rect(x: 0, y: 0, width: 25.4, height: 38.1))
           })
       })

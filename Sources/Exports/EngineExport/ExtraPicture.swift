@@ -1,6 +1,7 @@
 import CardDesign
 import CardSets
 import Drawing
+import PictureExport
 import PlaneGeometry
 
 extension ExportTarget.Cards {
@@ -42,7 +43,7 @@ enum ExtraPicture: String, Sendable, CaseIterable {
         context.fill(path, with: .color(colors.fill))
         context.stroke(path, with: .color(colors.line), lineWidth: Self.lineWidth)
       }
-      return ComposedSide(scene: scene)
+      return Composition(scene)
     }
   }
 }

@@ -46,69 +46,12 @@ package struct ExportPiece: Sendable {
   }
 }
 
-/// The pictures of a piece before drawing, with the problems of composing them.
-package struct Composition: Sendable {
-  /// The pictures; none of them is drawn if there are ``errors``.
-  package var pictures: [Picture]
-  /// The problems that prevent drawing.
-  package var errors: [PieceProblem]
-  /// The problems that do not prevent drawing.
-  package var warnings: [PieceProblem]
-  /// The digests of the used fonts, by the requested font; they are known only after composing.
-  package var fonts: [String: ContentDigest] = [:]
-  /// Turns an error of drawing one of the pictures into a problem; `nil` uses the piece's name and the error.
-  package var explain: (@Sendable (PictureExportError) -> PieceProblem)?
-
-  /// Creates a composition.
-  package init(_ pictures: [Picture] = [], errors: [PieceProblem] = [], warnings: [PieceProblem] = []) {
-    self.pictures = pictures
-    self.errors = errors
-    self.warnings = warnings
-  }
-
-  /// The approximate memory of the scenes, in bytes.
-  var byteCount: Int { pictures.reduce(0) { $0 + $1.byteCount } }
-
-  /// The approximate work of drawing, as a number of shapes; at least 1.
-  var work: Int { pictures.reduce(1) { $0 + $1.frames.reduce(0) { $0 + $1.scene.shapeCount } } }
-}
-
 extension ContentDigest {
   /// Returns the digest of this one and of sources by name.
   func with(_ sources: [String: ContentDigest]) -> ContentDigest {
     if sources.isEmpty { return self }
     let lines = sources.sorted { $0.key < $1.key }.map { "\($0.key)\u{0}\($0.value)" }
     return ContentDigest(Array(([description] + lines).joined(separator: "\u{0}").utf8))
-  }
-}
-
-extension Picture {
-  /// The approximate memory of the scenes, in bytes.
-  var byteCount: Int { frames.reduce(0) { $0 + $1.scene.byteCount } }
-}
-
-extension Scene {
-  fileprivate var byteCount: Int {
-    var count = 0
-    items.walk { visit in
-      // A curve has three points of 16 bytes.
-      count += 256 + 48 * (visit.item.content.path?.underestimatedCount ?? 0)
-      if case .image(let bitmap, _, _) = visit.item.content {
-        count += bitmap.coded?.byteCount ?? 0
-        if bitmap.holdsPixels { count += 4 * bitmap.width * bitmap.height }
-      }
-      return .all
-    }
-    return count
-  }
-
-  fileprivate var shapeCount: Int {
-    var count = 0
-    walk { _ in
-      count += 1
-      return .content
-    }
-    return symmetry == .halfTurn ? (count + 1) / 2 : count
   }
 }
 

@@ -26,12 +26,17 @@ extension CardSet {
       var side = side
       side.inputs = nil
       side.compose = { [compose = side.compose] grid in
-        var composed = compose(grid)
-        guard let scene = composed.scene else { return composed }
-        let filled = radius > 0 ? scene.fillingCorners(of: trim, radius: radius) : scene
-        composed.scene = BleedComposer(trim: trim, fill: fill).scene(filled, limits: composed.limits)
-        composed.limits.work = composed.limits.work.multiplied(by: BleedComposer.mostDraws)
-        return composed
+        var composition = compose(grid)
+        for index in composition.pictures.indices {
+          var limits = composition.pictures[index].limits
+          composition.pictures[index].mapScenes { scene in
+            let filled = radius > 0 ? scene.fillingCorners(of: trim, radius: radius) : scene
+            return BleedComposer(trim: trim, fill: fill).scene(filled, limits: limits)
+          }
+          limits.work = limits.work.multiplied(by: BleedComposer.mostDraws)
+          composition.pictures[index].limits = limits
+        }
+        return composition
       }
       return side
     }

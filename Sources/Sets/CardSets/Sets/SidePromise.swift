@@ -57,7 +57,7 @@ public struct SidePromise: Sendable {
   /// Composes the side in millimetres, on the canvas of the set's format.
   ///
   /// The grid has the card's pixels, so that small cards are drawn with less detail; it is `nil` for shapes.
-  public var compose: @Sendable (PixelGrid?) -> ComposedSide {
+  public var compose: @Sendable (PixelGrid?) -> Composition {
     get {
       switch content {
       case .numbered(let number, let source): return { source.composed(number, on: $0) }
@@ -103,7 +103,7 @@ public struct SidePromise: Sendable {
     var inputs: (@Sendable () -> ContentDigest)?
     var sources: @Sendable () -> [String: ContentDigest] = { [:] }
     var values: @Sendable () -> [String: String] = { [:] }
-    var compose: @Sendable (PixelGrid?) -> ComposedSide
+    var compose: @Sendable (PixelGrid?) -> Composition
   }
 
   private var parts: Parts {
@@ -126,7 +126,7 @@ public struct SidePromise: Sendable {
   /// Creates a side that may fail to compose with several errors.
   public init(
     _ label: CardLabel, stem: String, inputs: (@Sendable () -> ContentDigest)? = nil,
-    compose: @escaping @Sendable (PixelGrid?) -> ComposedSide
+    compose: @escaping @Sendable (PixelGrid?) -> Composition
   ) {
     content = .own(Own(Parts(label: label, stem: stem, inputs: inputs, compose: compose)))
   }
@@ -140,26 +140,25 @@ public struct SidePromise: Sendable {
   ) {
     self.init(label, stem: stem) { grid in
       do throws(CardDesignError) {
-        return ComposedSide(scene: try scene(grid), limits: limits)
+        return Composition(try scene(grid), limits: limits)
       } catch {
-        return ComposedSide(errors: [PieceProblem(CardDrawingError(label, .design(error)))])
+        return Composition(errors: [PieceProblem(CardDrawingError(label, .design(error)))])
       }
     }
   }
 
   /// Returns the side as a picture: see ``CardSet/composition(of:on:)``.
   func composition(on grid: PixelGrid?, trim: Rect?) -> Composition {
-    let composed = compose(grid)
-    var composition = Composition(errors: composed.errors, warnings: composed.warnings)
-    composition.explain = { [label] in PieceProblem(CardDrawingError(label, .export($0))) }
-    composition.fonts = composed.fonts
-    guard let scene = composed.scene else { return composition }
-    var picture = Picture(
-      scene, unit: .millimetre, rounding: .nearest, title: label.title,
-      remarks: [Picture.Remark(keyword: "Card", value: label.shortName)])
-    picture.limits = composed.limits
-    picture.trim = trim
-    composition.pictures = [picture]
+    var composition = compose(grid)
+    let label = label
+    composition.explain = { PieceProblem(CardDrawingError(label, .export($0))) }
+    for index in composition.pictures.indices {
+      var picture = composition.pictures[index]
+      (picture.unit, picture.rounding, picture.trim) = (.millimetre, .nearest, trim)
+      picture.title = label.title
+      picture.remarks = [Picture.Remark(keyword: "Card", value: label.shortName)]
+      composition.pictures[index] = picture
+    }
     return composition
   }
 
@@ -168,9 +167,9 @@ public struct SidePromise: Sendable {
     var side = self
     side.inputs = nil
     side.compose = { [compose] grid in
-      var composed = compose(grid)
-      composed.scene = composed.scene.map { change($0, grid) }
-      return composed
+      var composition = compose(grid)
+      for index in composition.pictures.indices { composition.pictures[index].mapScenes { change($0, grid) } }
+      return composition
     }
     return side
   }
@@ -191,29 +190,5 @@ package protocol SideSource: AnyObject, Sendable {
   /// Returns the named values of the card whose front the side is.
   func values(ofSide number: Int) -> [String: String]
   /// Composes a side.
-  func composed(_ number: Int, on grid: PixelGrid?) -> ComposedSide
-}
-
-/// A side of a card as a scene, with the problems found on the way.
-public struct ComposedSide: Sendable {
-  /// The scene, in millimetres; `nil` if there is none because of ``errors``.
-  public var scene: Scene?
-  /// The work and memory that drawing it may take.
-  public var limits = DrawingLimits.none
-  /// The problems that prevent drawing.
-  public var errors: [PieceProblem]
-  /// The problems that do not prevent drawing.
-  public var warnings: [PieceProblem]
-  /// The digests of the fonts that it uses, by the requested name.
-  public var fonts: [String: ContentDigest] = [:]
-
-  /// Creates a composed side from a scene, or from the reasons why there is none.
-  public init(
-    scene: Scene? = nil, limits: DrawingLimits = .none, errors: [PieceProblem] = [], warnings: [PieceProblem] = []
-  ) {
-    self.scene = scene
-    self.limits = limits
-    self.errors = errors
-    self.warnings = warnings
-  }
+  func composed(_ number: Int, on grid: PixelGrid?) -> Composition
 }

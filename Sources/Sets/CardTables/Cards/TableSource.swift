@@ -80,7 +80,7 @@ final class TableSource: SideSource {
 
   func values(ofSide number: Int) -> [String: String] { cards.columns(of: row(of: Side(number: number))) }
 
-  func composed(_ number: Int, on grid: PixelGrid?) -> ComposedSide {
+  func composed(_ number: Int, on grid: PixelGrid?) -> Composition {
     let side = Side(number: number)
     return composed(row(of: side), side.isBack)
   }
@@ -88,22 +88,21 @@ final class TableSource: SideSource {
   /// Returns the templates of a side; each row uses one of them.
   private func templates(_ isBack: Bool) -> CardTemplates { (isBack ? cards.back : nil) ?? cards.front }
 
-  private func composed(_ row: Int, _ isBack: Bool) -> ComposedSide {
+  private func composed(_ row: Int, _ isBack: Bool) -> Composition {
     let template = templates(isBack).template(of: row)
     let side = template.picture(of: cards.deck.table.rows[row])
-    var composed = ComposedSide(
+    var composition = Composition(
       errors: side.errors.map { PieceProblem($0) }, warnings: side.warnings.map { PieceProblem($0) })
     if let svg = side.picture {
       let scene = template.scene(of: svg, on: cards.format)
-      composed.scene = scene
+      composition.pictures = Composition(scene, limits: svg.limits).pictures
       if let leastDensity = cards.leastDensity {
         let values = cards.values(of: row)
-        composed.warnings += scene.pictures(below: leastDensity).map { PieceProblem(values.problem($0)) }
+        composition.warnings += scene.pictures(below: leastDensity).map { PieceProblem(values.problem($0)) }
       }
-      composed.limits = svg.limits
     }
-    composed.fonts = side.fonts
-    return composed
+    composition.fonts = side.fonts
+    return composition
   }
 
   // MARK: Inputs
