@@ -1,5 +1,6 @@
 import CardDesign
 import CardSettings
+import PictureExport
 import PlainNotation
 
 extension CardService {
@@ -118,7 +119,7 @@ extension CardService {
       (
         "schema",
         object([
-          ("type", .string("string")), ("enum", .array(["png", "webp", "svg", "pdf"].map(JSONValue.string))),
+          ("type", .string("string")), ("enum", .array(PictureFormat.allCases.map { .string($0.fileEnding) })),
         ])
       ),
     ])
@@ -129,7 +130,7 @@ extension CardService {
     {
       answers = members
     }
-    let pictures = ["png", "webp", "svg", "pdf"].compactMap(MediaType.of).map { ($0, JSONValue.object([])) }
+    let pictures = PictureFormat.allCases.map { ($0.mediaType, JSONValue.object([])) }
     answers[0] = ("200", object([("description", .string("The picture.")), ("content", .object(pictures))]))
     return object([
       ("summary", .string("Draws an SVG, as cardwright render does.")),

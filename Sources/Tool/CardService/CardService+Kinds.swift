@@ -75,7 +75,7 @@ extension CardService {
 
   static let kinds = [
     Kind(
-      path: "cards", command: "card", endings: ["png", "webp", "svg", "pdf"],
+      path: "cards", command: "card", endings: PictureFormat.allCases.map(\.fileEnding),
       subject: ("card", "A card as it is written: QS, 10h, RJ, back.")
     ) { (hand: inout HandSettings, request) in
       hand.cards = [request.subject]
@@ -85,7 +85,7 @@ extension CardService {
       return try job.picture() ?? wait { [job] in try await job.document() }
     },
     Kind(
-      path: "boards", command: "board", endings: ["png", "webp", "svg", "pdf", "json"],
+      path: "boards", command: "board", endings: PictureFormat.allCases.map(\.fileEnding) + ["json"],
       subject: ("game", "A game: concentration, memory, pelmanism, trios. As JSON it is what a player sees."),
       subjects: GameKind.allCases.map(\.rawValue)
     ) { (board: inout BoardSettings, request) in
@@ -148,7 +148,7 @@ extension CardService {
     of svg: [UInt8], as ending: String, query: [(name: String, value: String)]
   ) throws(ServiceError) -> Work {
     guard PictureFormat(rawValue: ending) != nil else {
-      throw ServiceError(.wrong, "format: '\(ending)' is none: write png, webp, svg or pdf")
+      throw ServiceError(.wrong, "format: '\(ending)' is not a format of pictures; write \(PictureFormat.fileEndings)")
     }
     let query = AddressQuery(items: query, readsFiles: limits.readsFiles)
     let request = Request(ending: ending, limits: limits)

@@ -1,4 +1,5 @@
 import FileAccess
+import PictureExport
 import Synchronization
 
 /// A piece of work that makes bytes on demand. Work with the same tag makes the same bytes.
@@ -44,13 +45,9 @@ public struct Work: Sendable {
 enum MediaType {
   static func of(_ ending: some StringProtocol) -> String? {
     switch ending {
-    case "png": "image/png"
-    case "webp": "image/webp"
-    case "svg": "image/svg+xml"
-    case "pdf": "application/pdf"
     case "json": "application/json"
     case "zip": "application/zip"
-    default: nil
+    default: PictureFormat(rawValue: String(ending))?.mediaType
     }
   }
 }

@@ -24,6 +24,16 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The file name extension without the dot.
   package var fileEnding: String { rawValue }
+
+  /// The media type of the files.
+  package var mediaType: String {
+    switch self {
+    case .png: "image/png"
+    case .webp: "image/webp"
+    case .svg: "image/svg+xml"
+    case .pdf: "application/pdf"
+    }
+  }
 }
 
 /// A format with its settings.

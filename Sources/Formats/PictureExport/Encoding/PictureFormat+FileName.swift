@@ -5,6 +5,9 @@ extension PictureFormat {
   /// The extensions of all formats, for messages: `.png, .webp, .svg or .pdf`.
   package static var endings: String { listed { ".\($0)" } }
 
+  /// The extensions of all formats without their dots, for messages: `png, webp, svg or pdf`.
+  package static var fileEndings: String { listed { $0 } }
+
   /// Returns the possible names of a file, for messages: `queen.png, queen.webp, queen.svg or queen.pdf`.
   package static func fileNames(_ stem: String) -> String { listed { "\(stem).\($0)" } }
 
