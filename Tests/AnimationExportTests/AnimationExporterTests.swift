@@ -92,6 +92,43 @@ import Testing
     #expect(error?.reason == .writing(.alreadyExists(path: folder("Frames") + "/square-0001.png")))
   }
 
+  @Test("the bytes and the first error are the same with any number of threads", arguments: [2, 3, 7, 64])
+  func threads(jobs: Int) throws {
+    let timeline = try Self.square()
+    let one = AnimationExporter(rate: try FrameRate(60), size: .width(96), jobs: 1)
+    var many = one
+    many.jobs = jobs
+    #expect(try many.bytes(of: timeline) == one.bytes(of: timeline))
+    var streams: [[UInt8]] = [[], []]
+    for (index, exporter) in [one, many].enumerated() {
+      try exporter.write(timeline, as: .raw) { streams[index] += $0 }
+    }
+    #expect(streams[0] == streams[1] && !streams[0].isEmpty)
+    // Three frames have another size; the first of them is told.
+    let broken = try Timeline(duration: 1) { time in
+      Scene(size: Size(width: (0.35...0.65).contains(time) ? 5 : 4, height: 4))
+    }
+    many.rate = try FrameRate(10)
+    var count = 0
+    #expect(throws: AnimationExportError.frameSizesDiffer(frame: 4)) {
+      try many.forEachFrame(of: broken) { _, _ in count += 1 }
+    }
+    #expect(count == 4)
+  }
+
+  @Test("a writer that takes no more ends all threads", arguments: [1, 4])
+  func departure(jobs: Int) throws {
+    let exporter = AnimationExporter(rate: try FrameRate(60), jobs: jobs)
+    var count = 0
+    let error = #expect(throws: AnimationExportError.self) {
+      try exporter.write(Self.square(), as: .raw) { (_) throws(FileError) in
+        count += 1
+        if count == 3 { throw FileError.inUse(path: "pipe") }
+      }
+    }
+    #expect(error == .writing(.inUse(path: "pipe")) && count == 3)
+  }
+
   @Test("what cannot be is refused with its limit before anything is written")
   func refusals() throws {
     let path = folder("x.png")

@@ -72,10 +72,9 @@ private struct FrameFiles: ExportDestination {
     _ index: Int, _ piece: ExportPiece, _ composition: Composition, by tools: inout (FrameSequence, PNGEncoder)
   ) throws(ExportError.Reason) -> MadePiece<Void> {
     var files: [EncodedFile] = []
-    tools.0.move(to: index * length)
     do throws(AnimationExportError) {
       for (place, path) in piece.paths.enumerated() {
-        guard let bitmap = try tools.0.next() else { break }
+        let bitmap = try tools.0.frame(index * length + place)
         do throws(PNGError) {
           let bytes = try tools.1.encode(bitmap, metadata: PNGMetadata(texts: [.software(Release.software)]))
           files.append(EncodedFile(path: path, bytes: bytes))

@@ -1,6 +1,5 @@
-// From a timeline to files. Frames are drawn one after the other, and only what has changed. An animated PNG is written
-// as they are drawn, so that memory holds a few frames and the file. Several workers draw the frames of a folder: a
-// frame depends only on its scene.
+// From a timeline to files. Several threads draw frames, and each draws only what has changed since its last one: the pixels of a
+// frame depend only on its scene. An animated PNG is written as they are drawn, so that memory holds a few frames and the file.
 
 public import Drawing
 public import FileAccess
@@ -29,7 +28,7 @@ public struct AnimationExporter: Sendable {
   public var title: String?
   /// Whether existing files may be replaced.
   public var replacesExisting: Bool
-  /// The greatest number of frames of a folder that are drawn at the same time.
+  /// The greatest number of frames that are drawn at the same time.
   public var jobs: Int
   /// The limits of work and memory for drawing the changes in a frame, apart from the frame's own pixels. By default
   /// there is no limit.
@@ -83,18 +82,18 @@ public struct AnimationExporter: Sendable {
     of timeline: Timeline, progress: (Int) -> Void = { _ in }
   ) throws(AnimationExportError) -> [UInt8] {
     let plan = try plan(of: timeline)
-    var frames = try FrameSequence(of: timeline, plan, by: self)
+    let frames = FramesAhead(timeline: timeline, plan: plan, exporter: self)
     var encoder = PNGAnimationEncoder(compression: compression)
     let delay = plan.delay
     let texts = (title.map { [PNGText.title($0)] } ?? []) + [.software(Release.software)]
     let file = try encoder.encode(playCount: playCount, metadata: PNGMetadata(texts: texts)) {
       (pass) throws(AnimationExportError) in
-      frames.move(to: 0)
       var count = 0
-      while let bitmap = try frames.next() {
-        guard pass.add(bitmap, delay: delay) else { break }
+      try frames.forEach(failure: { $0 }) { bitmap in
+        guard pass.add(bitmap, delay: delay) else { return false }
         count += 1
         progress(count)
+        return true
       }
     }
     do {
@@ -122,14 +121,15 @@ public struct AnimationExporter: Sendable {
     }
     guard format.isVideo else { return try send(bytes(of: timeline, progress: progress)) }
     let plan = try plan(of: timeline)
-    var frames = try FrameSequence(of: timeline, plan, by: self)
     let video = VideoFrames(format, width: plan.grid.width, height: plan.grid.height)
     try send(video.header(rate: rate))
     var count = 0
-    while let bitmap = try frames.next() {
+    try FramesAhead(timeline: timeline, plan: plan, exporter: self).forEach(failure: { $0 }) {
+      (bitmap) throws(AnimationExportError) in
       try send(video.bytes(of: bitmap))
       count += 1
       progress(count)
+      return true
     }
   }
 
@@ -175,11 +175,12 @@ public struct AnimationExporter: Sendable {
   /// - Parameter body: called with each frame, and its number from 0.
   /// - Throws: what the closure throws, or ``AnimationExportError``.
   package func forEachFrame(of timeline: Timeline, _ body: (Bitmap, Int) throws -> Void) throws {
-    var frames = try FrameSequence(of: timeline, plan(of: timeline), by: self)
+    let frames = FramesAhead(timeline: timeline, plan: try plan(of: timeline), exporter: self)
     var index = 0
-    while let bitmap = try frames.next() {
+    try frames.forEach(failure: { $0 }) { (bitmap) throws in
       try body(bitmap, index)
       index += 1
+      return true
     }
   }
 

@@ -3,13 +3,12 @@ import PictureExport
 import Rasterization
 import SceneAnimation
 
-/// The frames of a timeline, drawn one after the other.
+/// Draws frames of a timeline, each from the one that it drew before.
 struct FrameSequence {
-  let plan: AnimationPlan
+  private let plan: AnimationPlan
   private let timeline: Timeline
   private let background: Color?
   private var renderer: FrameRenderer
-  private var index = 0
 
   init(of timeline: Timeline, _ plan: AnimationPlan, by exporter: AnimationExporter) throws(AnimationExportError) {
     self.timeline = timeline
@@ -24,21 +23,14 @@ struct FrameSequence {
     }
   }
 
-  /// Makes a frame the next one.
-  mutating func move(to index: Int) { self.index = index }
-
-  /// Draws the next frame. Returns `nil` after the last one.
-  mutating func next() throws(AnimationExportError) -> Bitmap? {
-    guard index < plan.times.count else { return nil }
+  /// Returns a frame by its number from 0.
+  mutating func frame(_ index: Int) throws(AnimationExportError) -> Bitmap {
     let scene = timeline.scene(at: plan.times[index])
     guard scene.size == plan.sceneSize else { throw .frameSizesDiffer(frame: index) }
-    let bitmap: Bitmap
     do {
-      bitmap = try renderer.render(scene.over(background, margin: plan.margin))
+      return try renderer.render(scene.over(background, margin: plan.margin))
     } catch {
       throw .frame(index, .rendering(error))
     }
-    index += 1
-    return bitmap
   }
 }
