@@ -146,6 +146,18 @@ import Testing
     #expect(found == [problem])
   }
 
+  @Test(
+    "strings that never end are read to the end of a page and of a file",
+    arguments: ["<12", "(a\\", "[(", "<</A <", "/"])
+  func unfinished(string: String) async throws {
+    _ = try await problems(document(Self.ground + string))
+    let whole = document(Self.ground)
+    for place in ["endobj", "xref", "trailer"] {
+      let end = try #require(whole.firstRange(of: Array(place.utf8))).lowerBound
+      #expect(try await problems(Array(whole[..<end]) + Array(" 9 0 obj \(string)".utf8)).map(\.code) == ["unreadable"])
+    }
+  }
+
   @Test("blend modes are transparency")
   func blendModes() async throws {
     let found = try await problems(

@@ -54,7 +54,7 @@ struct PDFLexer {
       return .dictionary(members)
     case UInt8(ascii: "<"):
       while position < end, bytes[position] != UInt8(ascii: ">") { position += 1 }
-      position += 1
+      position = min(end, position + 1)
       return .other("")
     case UInt8(ascii: "("):
       skipString()
@@ -105,7 +105,7 @@ struct PDFLexer {
     var depth = 0
     while position < end {
       switch bytes[position] {
-      case UInt8(ascii: "\\"): position += 1
+      case UInt8(ascii: "\\"): position = min(end - 1, position + 1)
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth -= 1
       default: break
