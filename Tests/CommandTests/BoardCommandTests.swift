@@ -155,7 +155,7 @@ import Testing
       (["--width", "0"], "--width 0"),
       (["--scale", "2", "--format", "svg", "-o", "a.svg"], "--scale"),
       (["--json", "--show"], "both write to standard output"),
-      (["--format", "svg"], "--format goes with -o"),
+      (["--format", "svg"], "--format needs -o"),
     ])
   func refused(arguments: [String], words: String) throws {
     try board("trios", "--state", "game.json", "--seed", "7", "--choose", "1", "-q").expectSuccess()
@@ -172,7 +172,7 @@ import Testing
     try board("chess").expectFailure(64, "'chess'", "choose one of concentration, memory, pelmanism, trios")
     try board("concentration", "--theme", "Animls").expectFailure(64, "--theme", "did you mean animals?")
     try board().expectFailure(64, "no game is named")
-    try board("trios", "--new").expectFailure(64, "--new goes with --state")
+    try board("trios", "--new").expectFailure(64, "--new needs --state")
     try board("trios", "--state", "-").expectFailure(64, "a game is kept in a file")
     try board("memory", "--pairs", "100").expectFailure(64, "pictures for 96 pairs", "--pictures")
     try board("concentration", "--pairs", "0").expectFailure(64, "0 pairs", "1 to 500")
@@ -301,8 +301,8 @@ import Testing
     run.expectSuccess()
     let bytes = try folder.read("match.png")
     #expect(String(decoding: bytes, as: Unicode.ASCII.self).contains("acTL") && run.errors.contains("7 frames"))
-    try board("--state", "g.json", "--from", "1", "-o", "a.png").expectFailure(64, "--from goes with --to")
-    try board("--state", "g.json", "--from", "2", "--to", "1", "-o", "a.png").expectFailure(64, "the later one second")
+    try board("--state", "g.json", "--from", "1", "-o", "a.png").expectFailure(64, "--from needs --to")
+    try board("--state", "g.json", "--from", "2", "--to", "1", "-o", "a.png").expectFailure(64, "the earlier time first")
     try board("--state", "g.json", "--to", "1", "-o", "a.svg").expectFailure(64, "ends in .png")
     try board("--state", "g.json", "--to", "1", "--at", "1", "-o", "a.png").expectFailure(64, "--at")
     #expect(folder.names == ["g.json", "match.png"])

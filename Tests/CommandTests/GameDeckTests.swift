@@ -97,7 +97,7 @@ import Testing
     try CommandRun("board", "memory", "--emoji", "🎃👻", "--json", in: folder)
       .expectFailure(64, "--emoji needs a colour font")
     try CommandRun("board", "memory", "--font", "a.ttf", "--json", in: folder).expectFailure(66, "--font", "a.ttf")
-    try CommandRun("deck", "--pictures", "Pets", in: folder).expectFailure(64, "--pictures goes with --game pairs")
+    try CommandRun("deck", "--pictures", "Pets", in: folder).expectFailure(64, "--pictures needs --game pairs")
     try folder.write("Pets/Back.svg", try folder.read("Pets/cat.svg"))
     try CommandRun("deck", "--game", "pairs", "--pictures", "Pets", in: folder)
       .expectFailure(65, "two files would be called back.png")

@@ -74,7 +74,7 @@ import Testing
       "{\"dpi\": 300,\n\"cards\": {\"deck\": {\"deck\": true, \"only\": \"QS\",\n\"back\": \"red\"}},\n\(outputs)}"
     try folder.write("cardwright.json", Array(text.utf8))
     try CommandRun("build", in: folder).expectFailure(
-      65, "cardwright.json:3:9: back: 'red' is none of its values; back-color red is for colours")
+      65, "cardwright.json:3:9: back: 'red' is not one of its values; for a colour write back-color red")
     try folder.write("cardwright.json", Array(text.replacing(",\n\"back\": \"red\"", with: "").utf8))
     try CommandRun("build", in: folder).expectSuccess()
   }

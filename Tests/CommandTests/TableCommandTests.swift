@@ -156,7 +156,7 @@ import Testing
     try run("--verify", "Golden", "--width", "8").expectSuccess()
     try run("--verify", "Golden", "-o", "Out").expectFailure(64, "--output does not go with --verify")
     try run("--verify", "Golden", "--format", "svg").expectFailure(64, "golden pictures are PNGs")
-    try run("--update").expectFailure(64, "--update goes with --verify")
+    try run("--update").expectFailure(64, "--update needs --verify")
   }
 
   @Test("a table with ten kinds of mistakes gets ten clear errors, and no file")

@@ -88,7 +88,7 @@ import Testing
     try folder.remove("P/QS.png")
     let run = try RunningCommand(update, in: folder).wait()
     run.expectSuccess()
-    #expect(run.text == "P: 1 of 2 pictures written, 0 removed, 1 that its manifest does not name left alone\n")
+    #expect(run.text == "P: 1 of 2 pictures written, 0 removed, 1 kept that its manifest does not name\n")
     let adopted = try RunningCommand(update + ["--adopt"], in: folder).wait()
     adopted.expectSuccess()
     #expect(adopted.text == "P: 0 of 2 pictures written, 1 removed\n")
@@ -151,7 +151,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder("Golden")))
     try RunningCommand(update + ["--budget", "1MB"], in: folder).wait().expectSuccess()
     #expect(String(decoding: try folder.read("Golden/manifest.txt"), as: UTF8.self).contains("budget 1048576\n"))
-    try CommandRun("verify", "Golden", "--budget", "2MB", in: folder).expectFailure(64, "--budget goes with --update")
+    try CommandRun("verify", "Golden", "--budget", "2MB", in: folder).expectFailure(64, "--budget needs --update")
   }
 
   @Test("options of the back and the maker are noted, and drawn again")
