@@ -285,7 +285,7 @@ import Testing
     try deck.folder.write(
       name, Array(text.replacing("\\\"file\\\": \\\"AS.png", with: "\\\"file\\\": \\\"BS.png").utf8))
     let forged = await #expect(throws: ExportError.self) { try await deck.merge(["part0"]) }
-    let problem = FolderRecordError.Problem.malformed("the note of piece 0 is about another file than the piece has")
+    let problem = FolderRecordError.Problem.malformed("the record of piece 0 names another file than the piece")
     #expect(forged?.reason == .record(FolderRecordError(path: path, problem)))
     try await expect(text.replacing(Release.software, with: "Cardwright 0.0.1")) {
       $0 == .otherVersion(path: path, version: "Cardwright 0.0.1", expected: Release.software)

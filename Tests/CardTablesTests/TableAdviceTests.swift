@@ -67,7 +67,7 @@ import Testing
     }
     #expect(
       try advice("<text fill='{{type | lookup types color}}'>a</text>") == [
-        "types.csv:6: the key \"Fire\" stands on line 2 as well, whose row is taken: remove one of them"
+        "types.csv:6: the key \"Fire\" is on line 2 as well, whose row is used: remove one of them"
       ])
     #expect(try advice("<text>{{type}}</text>") == [], "nobody looks there")
   }
@@ -88,7 +88,7 @@ import Testing
     let style = "<style>.fire { fill: red } .water, g.x > .y:not(.z) { fill: blue }</style>"
     #expect(
       try advice(text, "\(style)<g class='card {{type}}'/>") == [
-        "cards.csv:3: type: no rule of the style sheet is for the class \"watr\"; did you mean \"water\"?"
+        "cards.csv:3: type: the style sheet has no rule for the class \"watr\"; did you mean \"water\"?"
       ])
     #expect(try advice(text, "<g class='{{type}}'/>") == [])
     #expect(
@@ -101,8 +101,8 @@ import Testing
   func quantities(name: String, isTold: Bool) throws {
     let column = "<text>{{[\(name)]}}</text>"
     let told =
-      "cards.csv: the column \"\(name)\" looks like a number of copies, and each card is taken once: "
-      + "--quantity '\(name)' takes it"
+      "cards.csv: the column \"\(name)\" looks like a number of copies, and each card is drawn once: "
+      + "--quantity '\(name)' uses it"
     #expect(try advice("id,\(name)\na,3\nb,1\nc,4\n", column) == (isTold ? [told] : []))
     // It numbers the cards, or another one is known, or named.
     #expect(try advice("id,\(name)\na,1\nb,2\nc,3\n", column) == [])

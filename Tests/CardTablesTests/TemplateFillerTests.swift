@@ -110,7 +110,7 @@ import Testing
     let table = try table("n\n1000000000\n-1\n1.5\n1e308\n100\n")
     let content = "<rect data-each='n' width='1' height='1'/>"
     let many = "elements repeat more than 10000 times on one card: lower the numbers"
-    let reason = "is no whole number from 0 on, as often as data-each=\"n\" draws an element"
+    let reason = "is not a whole number, 0 or more: data-each=\"n\" draws an element so many times"
     #expect(try errors(content, table) == ["cards.csv:2: n: \(many)"])
     #expect(try errors(content, table, row: 1) == ["cards.csv:3: n: \"-1\" \(reason)"])
     #expect(try errors(content, table, row: 2) == ["cards.csv:4: n: \"1.5\" \(reason)"])
@@ -156,7 +156,7 @@ import Testing
       ])
     #expect(
       problemsOf("<rect width='2'\n  fill='{{cost | uper}}'/>", table) == [
-        "front.svg:3:18: {{cost | uper}}: at character 8 no function is called uper; did you mean upper?"
+        "front.svg:3:18: {{cost | uper}}: at character 8 there is no function uper; did you mean upper?"
       ])
     // As it is read, the second one does not stand in the file.
     #expect(
@@ -167,7 +167,7 @@ import Testing
     #expect(
       problemsOf("<g data-each='lst'><text>{{itm}}</text></g><g data-step='1'/>\n<text>{{item}}</text>", table).sorted()
         == [
-          "front.svg:2: a step is the way from one to the next, and this g does not repeat: write data-each as well",
+          "front.svg:2: data-step is the distance between repetitions, and this g does not repeat: write data-each as well",
           "front.svg:2:15: there is no column \"lst\"; did you mean \"list\"?",
           "front.svg:2:28: there is no column \"itm\"",
           "front.svg:3:9: there is no column \"item\"",

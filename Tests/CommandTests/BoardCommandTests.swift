@@ -140,7 +140,7 @@ import Testing
       (["--choose", "12"], "there is no card 12, only 0 to 11"),
       (["--choose", "-1"], "there is no card -1"),
       (["--choose", "0,12"], "there is no card 12"),
-      (["--choose", "x"], "'x' is no move"),
+      (["--choose", "x"], "'x' is not a move"),
       (["--choose", ","], "there is no move"),
       (["--tap", "0,0"], "no card lies there"),
       (["--tap", "100"], "write two numbers"),

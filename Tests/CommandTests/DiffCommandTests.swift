@@ -268,7 +268,7 @@ import Testing
     }
     let words = ["diff", "A", "B", "--html", "r.html", "--quiet"]
     try folder.write("r-2.html", Array("mine".utf8))
-    try RunningCommand(words, in: folder).wait().expectFailure(73, "r-2.html is no page of a report")
+    try RunningCommand(words, in: folder).wait().expectFailure(73, "r-2.html is not a page of a report")
     #expect(try folder.read("r-2.html") == Array("mine".utf8))
     try folder.remove("r-2.html")
     #expect(try RunningCommand(words, in: folder).wait().status == 1)

@@ -105,7 +105,7 @@ import Testing
     let project = try folder.subfolder("Game")
     let build = try CommandRun("build", "list", in: project)
     build.expectSuccess()
-    #expect(build.errors.contains("formulas.xlsx#Bad:B2: the cell holds the error #DIV/0!: mend its formula"))
+    #expect(build.errors.contains("formulas.xlsx#Bad:B2: the cell holds the error #DIV/0!: correct its formula"))
   }
 
   @Test("what is calculated, looked up and repeated arrives in all outputs of a project")

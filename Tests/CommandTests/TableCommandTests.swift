@@ -108,7 +108,7 @@ import Testing
       65, "front.svg:2:52: there is no table \"types\" to look up in: name it, as in --lookup types=other.csv")
     try RunningCommand(command + ["Out", "--where", "id=orc", "--alt", "{{id + 1}}"] + options.prefix(2), in: folder)
       .wait()
-      .expectFailure(65, "cards.csv:2: id: \"orc\" is no number, and \"id + 1\" calculates with it")
+      .expectFailure(65, "cards.csv:2: id: \"orc\" is not a number, and \"id + 1\" calculates with it")
   }
 
   @Test("the usual folder is drawn anew, unless somebody has changed something in it")
@@ -181,15 +181,15 @@ import Testing
     let lines = result.errors.split(separator: "\n")
     let expected: [(line: Int, words: [String])] = [
       (2, ["7 fields where there are 6 columns", "quotation marks"]),
-      (3, ["quantity: \"two\" is no quantity", "a whole number from 0"]),
+      (3, ["quantity: \"two\" is not a quantity", "a whole number from 0"]),
       (4, ["id: the file would be called \"a\"", "line 2", "--name"]),
-      (5, ["id: no file can be called \"c/d\"", "a slash"]),
+      (5, ["id: \"c/d\" cannot be a file name", "a slash"]),
       (6, ["art: image not drawn: there is no file 'none.png'"]),
       (7, ["rules: the text takes", "the box rules has 36.0 x 12.0", "data-fit=\"shrink\""]),
       (8, ["rules: no icon `sowrd`; did you mean :sword:?"]),
       (9, ["rules: what begins with ** does not end", "\\*"]),
       (10, ["color: 'blurple' is not a value of fill"]),
-      (11, ["cost: \"lots\" is no number, which \"cost>3\" compares"]),
+      (11, ["cost: \"lots\" is not a number, and \"cost>3\" compares numbers"]),
     ]
     #expect(lines.count == 10, "\(result.errors)")
     for (line, expectation) in zip(lines, expected) {

@@ -112,7 +112,7 @@ import Testing
     try write("fault", "curl: (6) Could not resolve host: example.org\n")
     let offline = try table(address)
     offline.expectSuccess()
-    #expect(offline.errors.contains("the table that was fetched before is taken: curl: (6) Could not resolve host"))
+    #expect(offline.errors.contains("the table that was fetched before is used: curl: (6) Could not resolve host"))
     try table("https://example.org/others.csv").expectFailure(66, "https://example.org/others.csv: curl: (6)")
   }
 
