@@ -264,7 +264,7 @@ import Testing
     let cards = try TableCards(TableDeck(table), front: template("<text>{{cost}}</text>", for: table))
     let advice = cards.advice.map(\.description)
     for part in [
-      "cards.xlsx#Sheet1:3: 1 hidden row is left out", "B4: 2026-04-02 is a day", "B2: the workbook says",
+      "cards.xlsx#Sheet1:3: 1 hidden row is left out", "B4: 2026-04-02 is a day", "B2: the workbook's formulas",
       "C2: a number",
     ] {
       #expect(advice.contains { $0.contains(part) }, "\(part) in \(advice)")

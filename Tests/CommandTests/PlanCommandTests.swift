@@ -137,7 +137,7 @@ import Testing
     try table("--width 40 --plan plan.jsonl --piece 0 -o Parts/1").expectFailure(
       65, "cards.csv has changed since plan.jsonl")
     try write("plan.jsonl", rows)
-    try table("--width 40 --plan plan.jsonl --piece 0 -o Parts/1").expectFailure(65, "plan.jsonl is no plan")
+    try table("--width 40 --plan plan.jsonl --piece 0 -o Parts/1").expectFailure(65, "plan.jsonl is not a plan")
     try table("--width 40 --plan none.jsonl --piece 0 -o Parts/1").expectFailure(66, "none.jsonl")
   }
 

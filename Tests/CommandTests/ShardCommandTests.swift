@@ -54,7 +54,7 @@ import Testing
     // A file of another length is noticed without being read.
     try folder.write("Part1/b.png", [1])
     try run("merge Part0 Part1 --index -o all.jsonl --force").expectFailure(65, "Part1/b.png", "changed")
-    try run("status nowhere").expectFailure(66, "holds no share")
+    try run("status nowhere").expectFailure(66, "has no share")
   }
 
   @Test("a note that is about no card, or about two, ends a merge in a line", arguments: [0, 2])
@@ -108,11 +108,11 @@ import Testing
       ("deck --shard 2/2 -o P", 64, "0/8 to 7/8"), ("deck --shard 0/2", 64, "-o Parts/0"),
       ("deck --shard 0/2 -o deck.pdf", 64, "PDF"),
       ("render a.svg --shard 0/2 -o a.png", 64, "-o Parts/0/"), ("export phaser --shard 0/2 -o P", 64, "one picture"),
-      ("merge -o P", 64, "Parts/*"), ("merge nowhere -o P", 66, "nowhere"), ("merge . -o P", 66, "holds no share"),
+      ("merge -o P", 64, "Parts/*"), ("merge nowhere -o P", 66, "nowhere"), ("merge . -o P", 66, "has no share"),
       ("deck --themes classic,Classic -o P", 64, "twice"), ("deck --themes classic,,x -o P", 64, "commas"),
       ("deck --themes clasic -o P", 64, "classic"), ("deck --languages english,klingon -o P", 64, "klingon"),
       ("deck --theme minimal --themes classic -o P", 64, "exclude"), ("deck --scales 0,1 -o P", 64, "0.1 to 20"),
-      ("render x\\y.svg --shard 0/1 -o P/", 65, "is no path"),
+      ("render x\\y.svg --shard 0/1 -o P/", 65, "is not a path"),
       ("render a.svg A.svg --shard 0/1 -o P/", 64, "would both become"),
       ("deck --only 2S --width 9223372036854775807 --scales 2 -o P", 64, "--width"),
       ("export web --only 2S --scales 1_2 -o P", 64, "0.1 to 20"),

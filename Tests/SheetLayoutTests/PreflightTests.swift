@@ -59,7 +59,7 @@ import Testing
       try masks.write(name, encoder.encode(card(ground: Self.paper), metadata: PNGMetadata()))
     }
     #expect(
-      try await problems().map(\.description).allSatisfy { $0.hasSuffix("has colours: black is foil, white none") })
+      try await problems().map(\.description).allSatisfy { $0.hasSuffix("has colours: black is foil, white is no foil") })
     #expect(try await problems().count == 3)
     for name in ["AS.png", "KS.png", "back.png"] {
       try masks.write(name, encoder.encode(Bitmap(width: 110, height: 150, filledWith: black), metadata: PNGMetadata()))
