@@ -36,7 +36,7 @@ import Testing
     #expect(try await deck.merge((0..<4).map { "part\($0)" }).files.map(\.piece) == ["AS.png", "QS.png"])
   }
 
-  @Test("a share that was cut off anywhere is gone on with, and only what is missing is drawn")
+  @Test("a share that was cut off anywhere continues, and only what is missing is drawn")
   func resumed() async throws {
     let deck = try ShardedDeck()
     try await deck.draw(0, of: 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(try await deck.draw(0, of: 1, resumes: true).heldCount == 0)
   }
 
-  @Test("files that a share has no longer are removed when it is gone on with, unless they were changed")
+  @Test("files that a share no longer has are removed when it continues, unless they were changed")
   func outdated() async throws {
     var deck = try ShardedDeck()
     try await deck.draw(0, of: 1)
@@ -159,7 +159,7 @@ import Testing
     #expect(try deck.folder.tree("part0") == [record(0, of: 1): notes])
   }
 
-  @Test("files of a share that is begun anew, or gone on with twice, do not stay behind", arguments: [false, true])
+  @Test("files of a share that begins again, or continues twice, do not stay behind", arguments: [false, true])
   func outdatedAfterAll(beginsAnew: Bool) async throws {
     var deck = try ShardedDeck()
     try await deck.draw(0, of: 1)

@@ -18,7 +18,7 @@ import Testing
       .map(\.description)
   }
 
-  @Test("a condition that no row meets is told, with the value that is nearly asked for")
+  @Test("a condition that no row meets is reported, with the value that is nearly asked for")
   func conditions() throws {
     let text = "id,type,cost\n1,spell,1\n2,creature,2\n"
     #expect(
@@ -56,7 +56,7 @@ import Testing
     #expect(problems { _ = try template("<desc>\(long) {{cost}}</desc>", for: table) } == [])
   }
 
-  @Test("a key that stands twice in a table to look up in is told, with the line whose row is taken")
+  @Test("a repeated key in a second table is reported, with the line whose row is used")
   func doubleKeys() throws {
     var table = try table("id,type\n1,fire\n")
     table.addLookup(
@@ -72,7 +72,7 @@ import Testing
     #expect(try advice("<text>{{type}}</text>") == [], "nobody looks there")
   }
 
-  @Test("a word that is a column's name is told where it is compared as a text")
+  @Test("a word that is a column's name is reported where it is compared as a text")
   func columnsAsTexts() throws {
     let text = "id,attack,defence\n1,2,2\n"
     #expect(
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test("a class that no rule is for is told once, by its row")
+  @Test("a class without a rule is reported once, with its row")
   func classes() throws {
     let text = "id,type\n1,fire\n2,watr\n3,watr\n"
     let style = "<style>.fire { fill: red } .water, g.x > .y:not(.z) { fill: blue }</style>"
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "a column that looks like a quantity and is not taken for one is told",
+    "a column that looks like a quantity and is not taken for one is reported",
     arguments: [("amount", true), ("#", true), ("Anzahl", true), ("nr", true), ("cost", false)])
   func quantities(name: String, isTold: Bool) throws {
     let column = "<text>{{[\(name)]}}</text>"
@@ -110,7 +110,7 @@ import Testing
     #expect(try advice("id,\(name)\na,3\nb,1\nc,4\n", column) { $0.quantity = "[\(name)]" } == [])
   }
 
-  @Test("columns that nothing asks for are told, but for notes and other languages")
+  @Test("columns that nothing asks for are reported, but for notes and other languages")
   func unused() throws {
     let text = "id,name,name_de,cost,art by,_note,weight,kind,tags\n1,a,b,2,c,d,9,e,f\n"
     #expect(

@@ -99,9 +99,10 @@ import Testing
   func names(text: String, expected: String) throws { #expect(try value(text) == expected) }
 
   @Test(
-    "a mistake is told with its place, and what is meant",
+    "a mistake is reported with its place, and what is meant",
     arguments: [
-      ("cost +", 7, "a value is missing"), ("cost + * 2", 8, "\"*\" is wrong here; expected a column, a number or a text"),
+      ("cost +", 7, "a value is missing"),
+      ("cost + * 2", 8, "\"*\" is wrong here; expected a column, a number or a text"),
       ("cost ? 1 : 2", 6, "? is not valid: write if cost > 3 then 'dear' else 'cheap'"),
       ("cost && attack", 6, "&& is not valid: write and"), ("cost || attack", 6, "|| is not valid: write or"),
       ("!cost", 1, "! is not valid: write not"),
@@ -115,7 +116,9 @@ import Testing
       ("if cost > 2 'x'", 13, "\"'x'\" is wrong here; expected then"),
       ("1 < cost < 3", 10, "\"<\" is wrong here; expected and, or, or the end; calculate in parentheses"),
       ("cost = attack + 1", 15, "\"+\" is wrong here; expected and, or, or the end; calculate in parentheses"),
-      ("lookup(cost, upper(a), b)", 1, "\"a value\" is wrong here; expected the name of a table and that of its column"),
+      (
+        "lookup(cost, upper(a), b)", 1, "\"a value\" is wrong here; expected the name of a table and that of its column"
+      ),
       ("cost 3", 6, "\"3\" is wrong here; expected and, or, a sign such as + or =, or the end"),
     ])
   func faults(text: String, column: Int, message: String) throws {
@@ -138,7 +141,7 @@ import Testing
   private static let byNumber = " calculates with it: write a number; concat(a, b) joins texts"
 
   @Test(
-    "what has no value is told with the reason",
+    "what has no value is reported with the reason",
     arguments: [
       ("name + 1", "\"reed heron\" is not a number, and \"name + 1\"" + Self.byNumber),
       (
@@ -158,14 +161,17 @@ import Testing
         "round(cost, 0.5)",
         "\"round(cost, 0.5)\" has no value: the number of digits is 0.5, not a whole number from 0 to 9"
       ),
-      ("name < 3", "\"reed heron\" is not a number, and \"name < 3\" compares numbers: write one, or leave the field empty"),
+      (
+        "name < 3",
+        "\"reed heron\" is not a number, and \"name < 3\" compares numbers: write one, or leave the field empty"
+      ),
       ("csot + 1", "0: there is no column \"csot\"; did you mean \"cost\"?"),
       ("cost + csot", "7: there is no column \"csot\"; did you mean \"cost\"?"),
       ("none | default nothing", "15: there is no column \"nothing\"; a text needs quotation marks: 'nothing'"),
     ])
   func noValue(text: String, message: String) { #expect(problem(text) == message) }
 
-  @Test("huge numbers are told, and no text grows without end")
+  @Test("huge numbers are reported, and no text grows without end")
   func huge() {
     let long = "'" + String(repeating: "9", count: 300) + "'"
     #expect(problem("\(long) * \(long)").hasSuffix("has no value: the number is too large"))

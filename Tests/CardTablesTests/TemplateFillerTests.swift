@@ -80,7 +80,7 @@ import Testing
     #expect(abs(group.items.reduce(Rect.null) { $0.union($1.bounds) }.maxX / 96 * 25.4 - 30) < 0.01)
   }
 
-  @Test("texts and boxes repeat, and a mistake in one is told by its column")
+  @Test("texts and boxes repeat, and a mistake in one is reported with its column")
   func texts() throws {
     let table = try table("words,n\nOne; Two,1\n**One; Two,1\n")
     let boxes = "<rect data-each='words' data-step='0,20' width='40' height='20' font-size='6' data-text='{{item}}'/>"
@@ -105,7 +105,7 @@ import Testing
     #expect(files.map(\.address) == ["sun.svg", "moon.svg"])
   }
 
-  @Test("what repeats too often, or not a whole number of times, is told")
+  @Test("what repeats too often, or not a whole number of times, is reported")
   func limits() throws {
     let table = try table("n\n1000000000\n-1\n1.5\n1e308\n100\n")
     let content = "<rect data-each='n' width='1' height='1'/>"
@@ -147,7 +147,7 @@ import Testing
     #expect(try fills(section, table) == ["0,0:0"] && fills(section, table, row: 1) == ["5,0:0"])
   }
 
-  @Test("a mistake in a place is told where it stands in the file")
+  @Test("a mistake in a place is reported where it stands in the file")
   func positions() throws {
     let table = try table("cost,list\n1,2\n")
     #expect(

@@ -86,7 +86,7 @@ import Testing
     #expect(folder.names == ["game.json"])
   }
 
-  @Test("the face of a card that was chosen last is told, as its picture shows it: it has turned over by then")
+  @Test("the face of the card that was chosen last is reported, because its picture shows it")
   func turned() throws {
     for game in ["concentration", "memory", "pelmanism"] {
       let chosen = try view(board(game, "--seed", "7", "--choose", "5", "--json"))
@@ -203,7 +203,7 @@ import Testing
     #expect(try folder.read("game.json") == bytes)
   }
 
-  @Test("links and folders are no games, and a folder that is not there holds none")
+  @Test("links and folders are not games, and a missing folder has none")
   func places() throws {
     try board("trios", "--state", "game.json", "-q").expectSuccess()
     try FileManager.default.createSymbolicLink(atPath: folder("link.json"), withDestinationPath: "game.json")
@@ -273,7 +273,7 @@ import Testing
     try board("memory", "--grid", "course").expectFailure(64, "balanced", "stanford", "memorize")
   }
 
-  @Test("pictures that other themes lend are told")
+  @Test("pictures that other themes lend are reported")
   func lent() throws {
     let some = try board(
       "memory", "--pairs", "26", "--theme", "animals", "--seed", "7", "--width", "160", "-o", "a.png", "--json")
@@ -302,7 +302,8 @@ import Testing
     let bytes = try folder.read("match.png")
     #expect(String(decoding: bytes, as: Unicode.ASCII.self).contains("acTL") && run.errors.contains("7 frames"))
     try board("--state", "g.json", "--from", "1", "-o", "a.png").expectFailure(64, "--from needs --to")
-    try board("--state", "g.json", "--from", "2", "--to", "1", "-o", "a.png").expectFailure(64, "the earlier time first")
+    try board("--state", "g.json", "--from", "2", "--to", "1", "-o", "a.png").expectFailure(
+      64, "the earlier time first")
     try board("--state", "g.json", "--to", "1", "-o", "a.svg").expectFailure(64, "ends in .png")
     try board("--state", "g.json", "--to", "1", "--at", "1", "-o", "a.png").expectFailure(64, "--at")
     #expect(folder.names == ["g.json", "match.png"])

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "what means nothing is refused before anything is written",
+    "invalid input is refused before anything is written",
     arguments: [
       (["phasr"], 64, "did you mean phaser?"), (["phaser", "--scales", "1,,2"], 64, "--scales 1,,2"),
       (["phaser", "--format", "svg"], 64, "phaser takes png"), (["phaser", "--dpi", "300"], 64, "--width"),

@@ -56,7 +56,7 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
-  @Test("a theme that is none is named with the nearest one")
+  @Test("an unknown theme is reported with the nearest one")
   func unknownTheme() throws {
     try CommandRun("deck", "--game", "pairs", "--theme", "vehicels", in: folder)
       .expectFailure(64, "--theme", "'vehicels'", "did you mean vehicles?")

@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "what means nothing is refused",
+    "invalid input is refused",
     arguments: [
       ("--piece 0 -o P", "--plan"), ("--plan p.jsonl --piece 0", "-o Parts/0"),
       ("--plan p.jsonl -o P", "draws nothing"),

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "told to end, it gives the terminal back and dies by the signal",
+    "after a signal to end, it restores the terminal and dies by the signal",
     arguments: [
       SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGABRT, SIGSEGV, SIGPROF, SIGXCPU, SIGSYS,
     ])
@@ -198,7 +198,7 @@ import Testing
     for word in words { #expect(run.errors.contains(word), "\(run.errors)") }
   }
 
-  @Test("a file that is no game, or another one, is refused and stays")
+  @Test("a file that is not a game, or is another game, is refused and stays")
   func foreign() throws {
     try folder.write("game.json", Array("{}".utf8))
     let running = try start("trios", "--state", "game.json")

@@ -97,7 +97,7 @@ import Testing
       .expectFailure(65, "there is no file 'owl.png'")
   }
 
-  @Test("a column with errors in a spreadsheet is told, and left out of the template that a project begins with")
+  @Test("a column with errors in a spreadsheet is reported, and left out of the template that a project begins with")
   func erroneousTable() throws {
     let spreadsheet = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../CardTablesTests/Spreadsheets/formulas.xlsx").standardizedFileURL
@@ -165,7 +165,7 @@ import Testing
     #expect(stale.status == 1 && stale.errors.contains("list: cards.json would be made anew: 2 sides changed"))
   }
 
-  @Test("a sheet of a spreadsheet is a table of a project, and standard input is none")
+  @Test("a sheet of a spreadsheet is a table of a project, and standard input is not")
   func sheets() throws {
     try writeProject()
     let project = try String(decoding: folder.read("cardwright.json"), as: UTF8.self)

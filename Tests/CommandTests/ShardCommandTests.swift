@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "what means nothing is refused",
+    "invalid input is refused",
     arguments: [
       ("deck --shard 2/2 -o P", 64, "0/8 to 7/8"), ("deck --shard 0/2", 64, "-o Parts/0"),
       ("deck --shard 0/2 -o deck.pdf", 64, "PDF"),

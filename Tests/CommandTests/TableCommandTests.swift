@@ -125,14 +125,14 @@ import Testing
     try run("--width", "8").expectFailure(73, "already exists", "--force")
   }
 
-  @Test("a table in a format that is none of ours is told by its name")
+  @Test("a table in a format that is none of ours is reported by its name")
   func foreign() throws {
     try write("cards.yaml", "- id: orc\n")
     try RunningCommand(["table", "cards.yaml", "--template", "front.svg"], in: folder).wait()
       .expectFailure(65, "cards.yaml: this is YAML", "CSV, TSV, JSON")
   }
 
-  @Test("a drawing in the table's place is told so")
+  @Test("a drawing in the table's place is refused")
   func swapped() throws {
     let words = ["table", "front.svg", "--template", "cards.csv"]
     try RunningCommand(words, in: folder).wait().expectFailure(64, "front.svg is a drawing", "--template front.svg")
@@ -199,7 +199,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder("Out")))
   }
 
-  @Test("what is asked for wrongly is told in a line")
+  @Test("what is asked for wrongly is reported in a line")
   func usage() throws {
     try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\n")
     try run("--where", "cost >").expectFailure(64, "--where", "a value is missing")

@@ -73,7 +73,9 @@ import Testing
       (["card", "QS", "--theme", "dark"], ["no theme 'dark'", "--dark is a separate option"]),
       (["card", "QS", "--plate", "foil"], ["--plate foil: the design classic has no metal: --theme nocturne has"]),
       (["card", "QS", "--metal", "silver"], ["--metal: the design classic has no metal: --theme nocturne has"]),
-      (["card", "QS", "--back", "red"], ["--back: 'red' is not one of its values; for a colour write --back-color red"]),
+      (
+        ["card", "QS", "--back", "red"], ["--back: 'red' is not one of its values; for a colour write --back-color red"]
+      ),
       (["board", "memory", "--theme", "dark"], ["no theme 'dark'", "animals"]),
       (
         ["table", "t.csv", "--template", "a.svg", "--template", "b.svg"],

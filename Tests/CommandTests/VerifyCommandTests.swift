@@ -94,7 +94,7 @@ import Testing
     #expect(adopted.text == "P: 0 of 2 pictures written, 1 removed\n")
   }
 
-  @Test("a picture that cannot be read is told of, also by who says nothing but errors")
+  @Test("a picture that cannot be read is reported, also by who says nothing but errors")
   func unreadable() throws {
     try update("--width", "20", "--only", "2S, 3S")
     try folder.write("Golden/2S.png", [1, 2])
@@ -223,7 +223,7 @@ import Testing
     try CommandRun("verify", "Deck", "--width", "30", "--only", "2-10s", in: folder).expectSuccess()
   }
 
-  @Test("a missing folder and a damaged manifest are told in one line")
+  @Test("a missing folder and a damaged manifest are reported in one line")
   func failures() throws {
     try CommandRun("verify", "nix", in: folder).expectFailure(66, "nix", "--update")
     try update("--width", "30", "--only", "AS")

@@ -146,7 +146,7 @@ import Testing
     #expect(error(text) != nil)
   }
 
-  @Test("the line says where the text is no JSON")
+  @Test("the error has the line at which the text is not JSON")
   func malformed() {
     let error = error("[0, 0],", "[0, 0]")
     #expect(error?.line == 8)

@@ -25,7 +25,8 @@ public struct DocumentSettings: Hashable, Sendable {
       throw SettingFault("\(name: name) is for PDFs: name one, as in -o cards.pdf")
     }
     if let pagesPerFile, pagesPerFile < 1 {
-      throw SettingFault("\(name: "split-pages") \(pagesPerFile): write the largest number of pages of a file, such as 20")
+      throw SettingFault(
+        "\(name: "split-pages") \(pagesPerFile): write the largest number of pages of a file, such as 20")
     }
     guard let mostDensity else { return set }
     guard DocumentSettings.densities.contains(mostDensity) else {

@@ -33,7 +33,8 @@ extension PlacingSettings {
         throw SettingFault("\(name: "dpi") is for paper: with \(name: "export") give \(name: "width"), in pixels")
       }
       if writing.compression.effort != nil {
-        throw SettingFault("\(name: "compression") cannot be used with \(name: "export"), which packs its pictures itself")
+        throw SettingFault(
+          "\(name: "compression") cannot be used with \(name: "export"), which packs its pictures itself")
       }
     }
   }

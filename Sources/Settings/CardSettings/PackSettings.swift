@@ -176,7 +176,8 @@ extension PackSettings: SettingGroup {
       "second-back", { $1(&$0.secondBack) }, "name", on: .everywhere,
       "A second back, for a double deck: its pattern; if both have the same pattern, the second takes the other colour."
     ),
-    .optional("second-back-color", { $1(&$0.secondBackColor) }, "color", on: .everywhere, "The colour of the second back."),
+    .optional(
+      "second-back-color", { $1(&$0.secondBackColor) }, "color", on: .everywhere, "The colour of the second back."),
     .list(
       "extra-suit", { $1(&$0.extraSuits) }, "file=color", on: .everywhere,
       """

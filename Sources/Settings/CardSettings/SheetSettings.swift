@@ -213,7 +213,8 @@ extension SheetSettings: SettingGroup {
       "How many cards one above the other. (default: as many as fit)"
     ).hyphenated(),
     .optional(
-      "gap", { $1(&$0.gap) }, "length", on: .everywhere, "The space between cards. (default: 0, so that one cut parts two)"
+      "gap", { $1(&$0.gap) }, "length", on: .everywhere,
+      "The space between cards. (default: 0, so that one cut parts two)"
     ).hyphenated(),
     .optional(
       "margin", { $1(&$0.margin) }, "length", on: .everywhere,

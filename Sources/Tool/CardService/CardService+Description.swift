@@ -143,10 +143,12 @@ extension CardService {
     let words = [
       304: "It has not changed.", 400: "The request is invalid.",
       403: "The host is unknown, or the page that asks is on another server.",
-      404: "There is nothing at this address.", 405: "The address does not take this method.", 408: "The body came too slowly.",
+      404: "There is nothing at this address.", 405: "The address does not take this method.",
+      408: "The body came too slowly.",
       409: "Not possible now, or not your turn.",
       413: "The body is too long.", 414: "The address is too long.", 415: "The body has the wrong type.",
-      422: "It cannot be drawn.", 500: "An error in the server.", 503: "Too many requests wait, or the answer takes too long.",
+      422: "It cannot be drawn.", 500: "An error in the server.",
+      503: "Too many requests wait, or the answer takes too long.",
     ]
     let error = object([("application/json", object([("schema", object([("type", .string("object"))]))]))])
     return .object(

@@ -42,7 +42,8 @@ struct ServedAddress {
     player,
   ]
   private static let player = (
-    name: "player", place: Place.query, kind: Kind.text, text: "The player's token, from the answer that began the game."
+    name: "player", place: Place.query, kind: Kind.text,
+    text: "The player's token, from the answer that began the game."
   )
   private static let source = (
     name: "source", place: Place.query, kind: Kind.text, text: "The cards of the project. (default: the first ones)"
@@ -93,7 +94,8 @@ struct ServedAddress {
         path: "/games/{id}/film", text: "A game from its beginning, move by move.", types: ["application/json"],
         parameters: [game] + table.prefix(2), codes: [400, 403, 404, 405, 422]),
       ServedAddress(
-        path: "/games/{id}/game.json", text: "A game as a file, for the player who began it.", types: ["application/json"],
+        path: "/games/{id}/game.json", text: "A game as a file, for the player who began it.",
+        types: ["application/json"],
         parameters: [game, player], codes: kept),
       ServedAddress(
         path: "/games/{id}/seed", text: "The seed of a game, for the player who began it.", types: ["application/json"],
@@ -103,7 +105,8 @@ struct ServedAddress {
         types: ["text/event-stream"],
         parameters: [game] + table),
       ServedAddress(path: "/health", text: "Whether the server runs.", types: ["text/plain"], codes: [403, 405]),
-      ServedAddress(path: "/ready", text: "Whether the server takes requests.", types: ["text/plain"], codes: [403, 405, 503]),
+      ServedAddress(
+        path: "/ready", text: "Whether the server takes requests.", types: ["text/plain"], codes: [403, 405, 503]),
       ServedAddress(
         path: "/metrics", text: "Metrics for Prometheus.", types: ["text/plain"], codes: [403, 405]),
       ServedAddress(path: "/openapi.json", text: "This description.", types: ["application/json"], codes: [403, 405]),
@@ -161,19 +164,24 @@ struct ServedAddress {
         parameters: [
           ("kind", .path, .choice(Studio.Shared.allCases.map(\.rawValue)), "Which picture."),
           ("ending", .path, .choice(["png", "webp", "svg"]), "The format."), source,
-          ("cards", .query, .text, "The names of the cards, with commas between them."), ("cloth", .query, .text, "A colour."),
+          ("cards", .query, .text, "The names of the cards, with commas between them."),
+          ("cloth", .query, .text, "A colour."),
           ("width", .query, .integer(100...4000), "The width in pixels."),
         ], codes: drawn),
       ServedAddress(
         path: "/changes", text: "The differences from the pictures of the last build.",
         types: ["application/json"], codes: [403, 405, 422]),
       ServedAddress(
-        path: "/changes/{output}/{side}/{part}", text: "A picture of the last build, the picture now, or the difference.",
+        path: "/changes/{output}/{side}/{part}",
+        text: "A picture of the last build, the picture now, or the difference.",
         types: pictures + ["application/json"],
         parameters: [
           ("output", .path, .integer(0...1000), "The output's index in the list of changes."),
           ("side", .path, .integer(0...1_000_000), "The picture's index in the output."),
-          ("part", .path, .choice(Studio.ChangePart.allCases.map(\.rawValue)), "The picture of the last build, the picture now, or the difference."),
+          (
+            "part", .path, .choice(Studio.ChangePart.allCases.map(\.rawValue)),
+            "The picture of the last build, the picture now, or the difference."
+          ),
         ], codes: drawn),
     ]
   }

@@ -128,7 +128,8 @@ extension PreflightProblem: CustomStringConvertible {
       return distance < 0
         ? "something beyond the cut at the \(side.rawValue); keep \(short(expected)) mm inside of it"
         : "something \(short(distance)) mm from the cut at the \(side.rawValue); keep \(short(expected)) mm"
-    case .unbled(let side): return "art that reaches the cut at the \(side.rawValue) ends there: extend it over the bleed"
+    case .unbled(let side):
+      return "art that reaches the cut at the \(side.rawValue) ends there: extend it over the bleed"
     case .drawnCorners: return "corners are drawn: leave them square, the shop rounds them"
     case .pageSize(let pages, let width, let height, let expectedWidth, let expectedHeight):
       return """

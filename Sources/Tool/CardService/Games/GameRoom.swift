@@ -101,7 +101,9 @@ final class GameRoom: Sendable {
   func join(_ token: String, on table: Size) throws(ServiceError) -> JSONValue {
     try state.withLock { (state) throws(ServiceError) -> JSONValue in
       guard var seats = state.seats else { throw ServiceError(.untimely, "this game is for one player") }
-      guard seats.tokens.count < 2 else { throw ServiceError(.untimely, "this game has two players already: you can watch it") }
+      guard seats.tokens.count < 2 else {
+        throw ServiceError(.untimely, "this game has two players already: you can watch it")
+      }
       seats.tokens.append(token)
       state.seats = seats
       state.sequence += 1
@@ -155,7 +157,9 @@ final class GameRoom: Sendable {
           throw ServiceError(.untimely, "You only watch this game.")
         }
         guard seat == seats.turn else { throw ServiceError(.untimely, "It is the other player's turn.") }
-        guard ["choose", "deal"].contains(move) else { throw ServiceError(.untimely, "Not possible in a game for two.") }
+        guard ["choose", "deal"].contains(move) else {
+          throw ServiceError(.untimely, "Not possible in a game for two.")
+        }
       }
       guard before.table.record.moves.count < Self.mostMoves || !["choose", "deal"].contains(move) else {
         throw ServiceError(.untimely, "The game has \(Self.mostMoves) moves, which is the most: begin a new game.")
@@ -256,10 +260,12 @@ final class GameRoom: Sendable {
   private func playOpen(to player: String?) throws(ServiceError) -> Play {
     let state = state.withLock { $0 }
     guard player == owner || state.seats?.tokens.contains(where: { $0 == player }) ?? false else {
-      throw ServiceError(.forbidden, "this shows what lies face down: only the player who began the game may ask for it")
+      throw ServiceError(
+        .forbidden, "this shows what lies face down: only the player who began the game may ask for it")
     }
     if state.seats != nil, case .board(let game) = state.play, !game.table.record.game.isOver {
-      throw ServiceError(.untimely, "this shows what lies face down: in a game for two, ask for it when the game is over")
+      throw ServiceError(
+        .untimely, "this shows what lies face down: in a game for two, ask for it when the game is over")
     }
     return state.play
   }

@@ -40,7 +40,8 @@ struct CheckColorsCommand: ReportingCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A .png or .svg file that shows a ten of each suit as people see it, or - for standard output.", valueName: "file"),
+      "A .png or .svg file that shows a ten of each suit as people see it, or - for standard output.", valueName: "file"
+    ),
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String?
 

@@ -43,7 +43,9 @@ struct ThemeCommand: ReportingCommand {
     settings.file = file
     let text = try settings.theme().json()
     guard let output, output != "-" else {
-      if reporting.json { throw CommandFailure(.usage, "--json needs -o FILE: without it both write to standard output") }
+      if reporting.json {
+        throw CommandFailure(.usage, "--json needs -o FILE: without it both write to standard output")
+      }
       return try StandardStream.output.write(text)
     }
     guard output.lowercased().hasSuffix(".json") else {

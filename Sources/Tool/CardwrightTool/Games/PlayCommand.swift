@@ -67,7 +67,8 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The colour font for --emoji; without --emoji, it draws the theme's emoji in place of its pictures.", valueName: "file"),
+      "The colour font for --emoji; without --emoji, it draws the theme's emoji in place of its pictures.",
+      valueName: "file"),
     completion: .file(extensions: ["ttf", "otf", "ttc", "otc"]))
   var font: String?
 

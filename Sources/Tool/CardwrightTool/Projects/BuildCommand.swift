@@ -133,7 +133,9 @@ struct BuildCommand: ReportingCommand {
   /// Fetches web tables that are not cached or are to be refreshed.
   private func fetchTables(of project: ProjectFile) throws {
     let tables = try project.webTables
-    if refresh, tables.isEmpty { throw CommandFailure(.usage, "--refresh is for tables on the web, and the project has none") }
+    if refresh, tables.isEmpty {
+      throw CommandFailure(.usage, "--refresh is for tables on the web, and the project has none")
+    }
     for table in tables where refresh || !table.isKept {
       if let note = try table.fetch() { reporting.advise([note]) }
     }

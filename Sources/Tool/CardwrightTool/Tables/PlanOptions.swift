@@ -25,7 +25,8 @@ struct PlanOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The seconds that one processor should need for a piece, 0.001 to 86400. (default: 30)", valueName: "seconds")
+    help: ArgumentHelp(
+      "The seconds that one processor should need for a piece, 0.001 to 86400. (default: 30)", valueName: "seconds")
   )
   var pieceSeconds: Double?
 

@@ -85,7 +85,8 @@ struct TableCommand: ReportingCommand, LimitingCommand {
   var verify: String?
 
   @Flag(
-    help: "With --verify: write what is new or has changed, and remove golden pictures that do not belong to the table.")
+    help: "With --verify: write what is new or has changed, and remove golden pictures that do not belong to the table."
+  )
   var update = false
 
   @OptionGroup(title: "Limits") var budgeting: GoldenBudgetOption
