@@ -40,7 +40,7 @@ import Testing
     #expect(try await job().run().files.count == 3)
     #expect(try await states(job()) == [.current, .current])
     let again = try await job().run()
-    #expect(again.files.isEmpty && again.lines == ["all 2 outputs as they should be"])
+    #expect(again.files.isEmpty && again.lines == ["all 2 outputs up to date"])
   }
 
   @Test("only the sides that have changed are drawn")

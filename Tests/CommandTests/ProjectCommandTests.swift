@@ -162,7 +162,7 @@ import Testing
     try CommandRun("build", "--check", in: folder).expectSuccess()
     try write("cards.csv", "name,count\nFox,2\nBear,1\n")
     let stale = try CommandRun("build", "--check", in: folder)
-    #expect(stale.status == 1 && stale.errors.contains("list: cards.json would be made anew: 2 sides changed"))
+    #expect(stale.status == 1 && stale.errors.contains("list: cards.json would be made again: 2 sides changed"))
   }
 
   @Test("a sheet of a spreadsheet is a table of a project, and standard input is not")

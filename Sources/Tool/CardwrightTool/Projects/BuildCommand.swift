@@ -147,7 +147,7 @@ struct BuildCommand: ReportingCommand {
     var report = RunReport.begun()
     report.warnings = findings.flatMap { $0.warnings.map(\.description) }
     report.lines = stale.map { "\($0.name): \($0.path) \($0.state.sentence)" }
-    if stale.isEmpty { report.lines = ["all \(ReportText.counted(findings.count, "output")) as they should be"] }
+    if stale.isEmpty { report.lines = ["all \(ReportText.counted(findings.count, "output")) up to date"] }
     report.details = [
       (
         "outputs",
@@ -168,10 +168,10 @@ struct BuildCommand: ReportingCommand {
 extension BuildJob.State {
   fileprivate var sentence: String {
     switch self {
-    case .current: "is as it should be"
+    case .current: "is up to date"
     case .missing: "would be made"
-    case .changed(0): "would be put together anew"
-    case .changed(let count): "would be made anew: \(ReportText.counted(count, "side")) changed"
+    case .changed(0): "would be put together again"
+    case .changed(let count): "would be made again: \(ReportText.counted(count, "side")) changed"
     }
   }
 }
