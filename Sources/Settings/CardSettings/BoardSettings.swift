@@ -122,7 +122,7 @@ extension BoardSettings: SettingGroup {
         "state", { $1(&$0.state) }, "file", on: .commandLine,
         """
         The file of the game: created if it does not exist, else the game continues. It is written whole or not at all, by one \
-        process at a time, and left as it is if it is damaged or a move cannot be made.
+        process at a time. It stays as it is if it is damaged or a move cannot be made.
         """
       ).completing(.file(["json"])).grouped("Game"),
       .flag(

@@ -20,8 +20,8 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     commandName: "animate", _superCommandName: "cardwright",
     abstract: "Draws cards in motion: animated PNGs, frames, raw video.",
     discussion: """
-      flip turns a card over and back, deal lays out a deck or the cards of a game, chase is a game with cards that fly about, fan \
-      opens a hand, shuffle shuffles, reveal turns cards up, trios plays some rounds of the game. --state shows a saved game, \
+      flip turns a card over and back. deal lays out a deck or the cards of a game. chase is a game with cards that fly about. fan \
+      opens a hand, shuffle shuffles, reveal turns cards up, and trios plays some rounds of the game. --state shows a saved game, \
       move by move. An SVG file moves as its own animations say, of SVG and of CSS; animations that wait for a click never begin. \
       Without -o the animation goes to a file named after it.
 

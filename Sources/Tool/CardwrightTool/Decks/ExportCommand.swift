@@ -17,7 +17,7 @@ struct ExportCommand: ReportingCommand, LimitingCommand {
     commandName: "export", _superCommandName: "cardwright",
     abstract: "Writes cards as game engines and other programs expect them.",
     discussion: """
-      Pictures one by one, packed on an atlas, in a grid or in one SVG, and the texts for them, named and ordered as the \
+      Pictures are written one by one, on an atlas, in a grid or in one SVG. The texts for them are named and ordered as the \
       target expects. cardwright list targets names all targets; a file in JSON describes your own.
 
       cardwright-export.json lists what was written. With --force a later export into the same folder replaces these files, \

@@ -12,7 +12,7 @@ struct BuildCommand: ReportingCommand {
     commandName: "build", _superCommandName: "cardwright",
     abstract: "Makes the outputs of a project that have changed.",
     discussion: """
-      A project is a folder with a cardwright.json, which says what cards there are (tables with templates, decks, folders of \
+      A project is a folder with a cardwright.json. This file says which cards there are (tables with templates, decks, folders of \
       pictures) and where they go (folders, PDFs, sheets, shops, game engines). cardwright new makes one. cardwright build \
       also finds it from a folder inside the project.
 

@@ -11,7 +11,7 @@ struct MergeCommand: ReportingCommand {
     abstract: "Puts together what several machines have drawn.",
     discussion: """
       deck, table, export and render draw one of n shares with --shard i/n, on as many machines as you have, and record it in the folder. \
-      When all shares exist, merge writes exactly the bytes that a single run would write. It checks each file, and writes \
+      When all shares exist, merge writes exactly the bytes that a single run would write. It checks each file. It writes \
       nothing if a share is missing, repeated, unfinished or of other work, or if a file was changed or belongs to no share.
 
       EXAMPLES:
