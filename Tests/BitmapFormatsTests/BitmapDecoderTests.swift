@@ -135,7 +135,7 @@ struct BitmapDecoderTests {
       try BitmapDecoder().decode(Array("RIFF0000WAVE".utf8))
     }
     #expect(BitmapFormat(of: []) == nil && BitmapFormat(of: [0xFF, 0xD8]) == nil)
-    #expect(BitmapDecodingError.unknownFormat(firstBytes: []).description == "it is no PNG, JPEG, WebP or GIF")
+    #expect(BitmapDecodingError.unknownFormat(firstBytes: []).description == "it is not a PNG, JPEG, WebP or GIF")
   }
 
   @Test(

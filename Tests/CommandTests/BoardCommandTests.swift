@@ -279,7 +279,7 @@ import Testing
       "memory", "--pairs", "26", "--theme", "animals", "--seed", "7", "--width", "160", "-o", "a.png", "--json")
     let warnings = try #require(try view(some, hasWarnings: true)["warnings"] as? [String])
     #expect(warnings.count == 1 && warnings[0].hasPrefix("animals has ") && warnings[0].contains("--pictures"))
-    #expect(some.errors.contains("lent by other themes"))
+    #expect(some.errors.contains("from other themes"))
     let none = try view(board("memory", "--pairs", "12", "--theme", "animals", "--seed", "7", "--json"))
     #expect((none["warnings"] as? [String])?.isEmpty == true)
   }

@@ -52,7 +52,7 @@ import Testing
     ])
   func conflicts(arguments: [String]) throws {
     let running = try RunningCommand(["deck", "--game", "trios"] + arguments, in: folder)
-    try running.wait().expectFailure(64, arguments[0], "does not go with --game trios")
+    try running.wait().expectFailure(64, arguments[0], "cannot be used with --game trios")
     #expect(folder.names.isEmpty)
   }
 

@@ -89,7 +89,7 @@ import Testing
     pair.type("q")
     let (run, output) = try end(running)
     #expect(run.status == 0 && !run.wasKilled && run.errors.isEmpty)
-    #expect(output.contains(leaving) && output.contains("the game goes on when you come back"))
+    #expect(output.contains(leaving) && output.contains("the game continues when you come back"))
     #expect(!pair.isRaw)
 
     running = try start("concentration", "--state", "game.json", "--terminal", "blocks")
@@ -159,7 +159,7 @@ import Testing
     other.type("\u{1B}[C\r")
     #expect(wait { moves().contains("[1,") })
     pair.type("\u{1B}[C\u{1B}[C\r")
-    #expect(pair.output { $0.contains("Somebody else") }.contains("Somebody else"))
+    #expect(pair.output { $0.contains("Another program") }.contains("Another program"))
     #expect(moves().contains("[1,") && !moves().contains("[2,"))
     pair.type("q")
     other.type("q")

@@ -119,7 +119,7 @@ import Testing
       ("deck --only 2S --scales 0x10 -o P", 64, "0.1 to 20"), ("deck --only 2S --scales 1e0 -o P", 64, "0.1 to 20"),
       ("export web --only 2S --widths 40,99999 -o P", 64, "--widths 99999"),
       ("export screentop --only back -o P", 64, "needs a face"), ("export tts --only back -o P", 64, "needs a face"),
-      ("deck --widths 10,20 --for mpc -o P", 64, "--widths does not go with --for"),
+      ("deck --widths 10,20 --for mpc -o P", 64, "--widths cannot be used with --for"),
       ("deck --scales 1,2 --for mpc -o P", 64, "--for"), ("deck --scales 1 --bleed 3px -o P", 64, "pixels"),
     ] as [(String, Int32, String)])
   func refused(line: String, code: Int32, words: String) throws {

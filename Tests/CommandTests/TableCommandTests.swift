@@ -72,7 +72,7 @@ import Testing
     try RunningCommand(["table", "-"] + options + ["Out"], in: folder, input: none).wait()
       .expectFailure(65, "standard input: there are no rows")
     try RunningCommand(["table", "-", "--watch"] + options + ["Out"], in: folder).wait()
-      .expectFailure(64, "--watch looks at files")
+      .expectFailure(64, "--watch watches files")
   }
 
   @Test("values are calculated on the way to names, quantities, lists and programs, with a second table")
@@ -154,7 +154,7 @@ import Testing
     try run("--verify", "Golden", "--width", "8", "--where", "id=orc").expectSuccess()
     try run("--verify", "Golden", "--width", "8", "--update").expectSuccess()
     try run("--verify", "Golden", "--width", "8").expectSuccess()
-    try run("--verify", "Golden", "-o", "Out").expectFailure(64, "--output does not go with --verify")
+    try run("--verify", "Golden", "-o", "Out").expectFailure(64, "--output cannot be used with --verify")
     try run("--verify", "Golden", "--format", "svg").expectFailure(64, "golden pictures are PNGs")
     try run("--update").expectFailure(64, "--update needs --verify")
   }
