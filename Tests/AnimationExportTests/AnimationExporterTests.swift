@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "what is no rate is refused",
+    "an invalid rate is refused",
     arguments: ["-1", "0", "1e9", "inf", "nan", "x", "", "30/0", "-30/-1", "1/2/3", "241"])
   func wrongRates(text: String) {
     #expect(throws: AnimationError.self) { try FrameRate(parsing: text) }

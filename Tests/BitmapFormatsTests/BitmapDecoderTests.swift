@@ -129,13 +129,13 @@ struct BitmapDecoderTests {
     #expect(throws: BitmapDecodingError.tooManyPasses(.gif, passCount: 512)) { try BitmapDecoder().decode(bytes) }
   }
 
-  @Test("what is no picture is told by its first bytes")
+  @Test("bytes that are not a picture are reported by their beginning")
   func unknown() {
     #expect(throws: BitmapDecodingError.unknownFormat(firstBytes: Array("RIFF0000".utf8))) {
       try BitmapDecoder().decode(Array("RIFF0000WAVE".utf8))
     }
     #expect(BitmapFormat(of: []) == nil && BitmapFormat(of: [0xFF, 0xD8]) == nil)
-    #expect(BitmapDecodingError.unknownFormat(firstBytes: []).description == "it is no PNG, JPEG, WebP or GIF")
+    #expect(BitmapDecodingError.unknownFormat(firstBytes: []).description == "it is not a PNG, JPEG, WebP or GIF")
   }
 
   @Test(

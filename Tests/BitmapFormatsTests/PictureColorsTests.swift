@@ -167,7 +167,7 @@ struct PictureColorsTests {
     #expect(try BitmapDecoder().decode(png([("cICP", [1, 13, 0, 1])], of: bitmap)) == bitmap)
   }
 
-  @Test("are told where they are not heeded")
+  @Test("are reported if they are not used")
   func ignored() throws {
     let decoder = BitmapDecoder()
     func colors(_ chunks: (String, [UInt8])...) throws -> String? { decoder.ignoredColors(of: try png(chunks)) }
@@ -265,7 +265,8 @@ struct PictureColorsTests {
     #expect(try coding([("gAMA", numbers([100_000]))]) == nil)
   }
 
-  @Test("inks without a profile are told, and those with one keep it", arguments: ["inks-adobe.jpg", "inks-plain.jpg"])
+  @Test(
+    "inks without a profile are reported, and those with one keep it", arguments: ["inks-adobe.jpg", "inks-plain.jpg"])
   func plainInks(name: String) throws {
     let reading = try BitmapDecoder().read(TestPicture.bytes(of: name))
     #expect(reading.losses == [.plainInks(.jpeg)] && reading.bitmap.coded?.profile == nil)

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "What is no size is refused with the text as it was given",
+    "An invalid size is refused with the text as it was given",
     arguments: [
       "", "x", "pokr", "63.5", "63.5x", "x88.9mm", "63.5x88.9x3", "63,5x88,9", "--63.5x88.9",
       "infxinf", "nanx50", "0x40x0x50", "6e1x9e1", "1.2.3x4", "mm",
@@ -87,7 +87,7 @@ import Testing
     #expect(throws: (any Error).self) { try CardFormat(width: .nan, height: 50) }
   }
 
-  @Test("A refused size is told what would be right")
+  @Test("The error for a size says what would be right")
   func errorDescriptions() {
     #expect(
       CardFormatError.sideOutOfRange(width: 1, height: 1).description
@@ -120,7 +120,7 @@ import Testing
     #expect(format.description == "bridge")
   }
 
-  @Test("A bleed that is none, or out of range, is an error")
+  @Test("A bleed that is invalid, or out of range, is an error")
   func wrongBleeds() {
     for text in ["", "mm", "3ft", "--1mm", "inf", "3mm x 3mm", "0x3"] {
       #expect(throws: CardFormatError.bleedNotUnderstood(text)) { try CardFormat.poker.withBleed(parsing: text) }

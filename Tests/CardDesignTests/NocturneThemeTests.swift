@@ -20,7 +20,7 @@ import Testing
     return colors
   }
 
-  @Test("Indices and pips have a contrast of 7:1 with the paper, and are no metal, which is black at an angle")
+  @Test("Indices and pips have a contrast of 7:1 with the paper, and are not metal, which is black at an angle")
   func suits() {
     for suit in Suit.allCases {
       let color = Theme.nocturne.suitColors[suit]

@@ -71,7 +71,7 @@ import Testing
     #expect(rows == Array(20 * cell..<22 * cell))
   }
 
-  @Test("A bleed is no part of the width that counts")
+  @Test("The width that counts does not include the bleed")
   func bleed() throws {
     let composer = CardComposer(format: try .poker.withBleed(10))
     #expect(try composer.fitted(toWidth: 200, height: 260).scene(for: .back) == composer.scene(for: .back))

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "A wrong key or value is told with its place and what was probably meant",
+    "A wrong key or value is reported with its place and what was probably meant",
     arguments: [
       (#"{"palete": {}}"#, 1, 2, "palette"), ("{\n  \"palette\": {\"papre\": \"white\"}}", 2, 15, "'paper'"),
       ("{\"palette\": {\n\"paper\":\n   \"whit\"}}", 3, 4, "'white'"),

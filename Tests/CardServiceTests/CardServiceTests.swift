@@ -34,7 +34,7 @@ import Testing
     #expect(try after != nil && after != tag("/boards/memory.webp", [("seed", "3")]))
   }
 
-  @Test("other addresses are none of the service's")
+  @Test("other addresses do not belong to the service")
   func others() throws { #expect(try tag("/") == nil && tag("/health") == nil) }
 
   @Test("no option writes files, or sets its own limits")

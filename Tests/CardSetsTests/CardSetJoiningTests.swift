@@ -36,7 +36,7 @@ import Testing
     #expect(two.cards.count { $0.back != nil } == 2)
   }
 
-  @Test("of two sizes are none")
+  @Test("of two sizes cannot be joined")
   func sizes() throws {
     var other = deck.set
     other.format = .tarot

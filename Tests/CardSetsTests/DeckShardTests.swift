@@ -36,7 +36,7 @@ import Testing
     #expect(try await deck.merge((0..<4).map { "part\($0)" }).files.map(\.piece) == ["AS.png", "QS.png"])
   }
 
-  @Test("a share that was cut off anywhere is gone on with, and only what is missing is drawn")
+  @Test("a share that was cut off anywhere continues, and only what is missing is drawn")
   func resumed() async throws {
     let deck = try ShardedDeck()
     try await deck.draw(0, of: 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(try await deck.draw(0, of: 1, resumes: true).heldCount == 0)
   }
 
-  @Test("files that a share has no longer are removed when it is gone on with, unless they were changed")
+  @Test("files that a share no longer has are removed when it continues, unless they were changed")
   func outdated() async throws {
     var deck = try ShardedDeck()
     try await deck.draw(0, of: 1)
@@ -159,7 +159,7 @@ import Testing
     #expect(try deck.folder.tree("part0") == [record(0, of: 1): notes])
   }
 
-  @Test("files of a share that is begun anew, or gone on with twice, do not stay behind", arguments: [false, true])
+  @Test("files of a share that begins again, or continues twice, do not stay behind", arguments: [false, true])
   func outdatedAfterAll(beginsAnew: Bool) async throws {
     var deck = try ShardedDeck()
     try await deck.draw(0, of: 1)
@@ -285,7 +285,7 @@ import Testing
     try deck.folder.write(
       name, Array(text.replacing("\\\"file\\\": \\\"AS.png", with: "\\\"file\\\": \\\"BS.png").utf8))
     let forged = await #expect(throws: ExportError.self) { try await deck.merge(["part0"]) }
-    let problem = FolderRecordError.Problem.malformed("the note of piece 0 is about another file than the piece has")
+    let problem = FolderRecordError.Problem.malformed("the record of piece 0 names another file than the piece")
     #expect(forged?.reason == .record(FolderRecordError(path: path, problem)))
     try await expect(text.replacing(Release.software, with: "Cardwright 0.0.1")) {
       $0 == .otherVersion(path: path, version: "Cardwright 0.0.1", expected: Release.software)

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("two cards of one file's name are told, and not taken for one that was there already")
+  @Test("two cards of one file's name are reported, and not taken for one that was there already")
   func samePath() async throws {
     var target = try exporter("cardsjs").target
     target.pictures.file = try TextTemplate("x.{{ending}}")

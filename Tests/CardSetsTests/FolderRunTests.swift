@@ -38,7 +38,7 @@ import Testing
     #expect(tree.allSatisfy { $0.key == Self.journal || whole[$0.key] == $0.value })
   }
 
-  @Test("that were cut off are gone on with, and leave the bytes of one run", arguments: [false, true])
+  @Test("that were cut off continue, and leave the bytes of one run", arguments: [false, true])
   func resumed(isTorn: Bool) async throws {
     let deck = try ShardedDeck()
     try await deck.draw(nil, in: "whole")
@@ -127,7 +127,7 @@ import Testing
 
   // MARK: In use
 
-  @Test("that find another one at work are told so, and do nothing", arguments: [false, true])
+  @Test("that find another one at work fail, and do nothing", arguments: [false, true])
   func twoRuns(mayReplace: Bool) async throws {
     let deck = try ShardedDeck()
     try await deck.draw(nil, in: "whole")

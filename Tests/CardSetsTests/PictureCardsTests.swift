@@ -69,7 +69,7 @@ import Testing
     #expect(read.cards.map(\.back) == [0, 0, 0])
   }
 
-  @Test("of several folders have the backs of their own folder, and are told if they change while they are drawn")
+  @Test("of several folders have the backs of their own folder, and are reported if they change while they are drawn")
   func folders() throws {
     var encoder = PNGEncoder()
     let card = try encoder.encode(Bitmap(width: 10, height: 14, filledWith: PremultipliedColor(.black)))
@@ -87,7 +87,7 @@ import Testing
     #expect(errors.count == 1 && "\(errors)".contains("it has been changed while it was drawn"))
   }
 
-  @Test("are no PDFs, which is said")
+  @Test("cannot be PDFs, which is reported")
   func documents() throws {
     try folder.write("game.pdf", Array("%PDF-1.7\n".utf8))
     let error = #expect(throws: ArtworkError.self) { try PictureCards(files: [folder("game.pdf")]) }
@@ -106,7 +106,7 @@ import Testing
     #expect(error?.source == folder("owl.svg"))
   }
 
-  @Test("a record that cannot be read is told, and not passed over")
+  @Test("a record that cannot be read is reported, and not passed over")
   func unreadableRecord() throws {
     try write("fox.svg")
     try folder.write("deck.json", Array("{}".utf8))

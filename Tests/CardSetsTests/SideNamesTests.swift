@@ -3,7 +3,7 @@ import Testing
 @testable import CardSets
 
 @Suite("Sides by names of files") struct SideNamesTests {
-  @Test("the back of a card is told in all forms that decks have")
+  @Test("the back of a card is recognized in all forms that decks have")
   func pairs() {
     let stems = [
       "001-front", "001-back", "hat", "hat_BACK", "elf[face]", "elf[back]", "orc (front)", "orc (back)", "fox",
@@ -35,7 +35,7 @@ import Testing
     #expect(names.sides[0] == .face && names.strays.isEmpty)
   }
 
-  @Test("a back without its card, and a second one of a card, are faces that are told")
+  @Test("a back without its card, and a second one of a card, are faces that are reported")
   func strays() {
     let names = SideNames(["wolf-back", "hat", "hat-back", "hat_back"])
     #expect(names.sides == [.face, .face, .back(of: "hat"), .face])

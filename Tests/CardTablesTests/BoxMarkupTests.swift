@@ -79,13 +79,13 @@ import Testing
   }
 
   @Test(
-    "a mark that does not end is told",
+    "a mark that does not end is reported",
     arguments: [("**a", "**"), ("*a **b** c", "*"), ("***a", "***"), ("<b>a", "<b>"), ("a</i>", "</i>")])
   func unclosed(text: String, sign: String) {
     #expect(BoxMarkup(text).faults == [.unclosed(sign)])
   }
 
-  @Test("a tag that is not read is told, and never drawn as letters")
+  @Test("a tag that is not read is reported, and never drawn as letters")
   func unknownTags() {
     let markup = BoxMarkup("a <blink>b")
     #expect(markup.faults == [.unknownTag("<blink>", nearest: nil)] && markup.pieces == [piece("a b")])

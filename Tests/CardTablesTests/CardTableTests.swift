@@ -70,7 +70,7 @@ import Testing
     #expect(row.fields == ["Orc; 2; true", "[\"x;y\"]", ""])
   }
 
-  @Test("everything that is wrong with a table is told with its line")
+  @Test("everything that is wrong with a table is reported with its line")
   func mistakes() {
     let text = "id,name,,id\n1,a\n2,b,c,d,e\n\"3\"x,b,c,d\n4,b,c,\"d"
     let found = problems { _ = try table(text) }
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("an encoding that is not that of the file, or that the file says itself, is told")
+  @Test("an encoding that is not that of the file, or that the file says itself, is reported")
   func wrongEncoding() throws {
     let japanese = Array("id,name\n1,".utf8) + [0x89, 0x0A]
     #expect(problems { _ = try read(japanese, in: "shift_jis") }.map(\.kind) == [.wrongEncoding("shift_jis")])
@@ -159,7 +159,7 @@ import Testing
     #expect(found.map(\.kind) == [.nullCharacter] && found.map(\.line) == [2])
   }
 
-  @Test("more columns or fields than a table can have are told in one line")
+  @Test("more columns or fields than a table can have are reported in one line")
   func sizes() throws {
     let header = (1...1_001).map { "c\($0)" }
     let limit = header.dropLast().joined(separator: ",")
@@ -183,12 +183,12 @@ import Testing
     #expect(objects == [TableProblem(.tooManyFields, file: "cards.json")])
   }
 
-  @Test("a table without rows is none", arguments: ["", "id,name", "id,name\n\n\n"])
+  @Test("a table without rows is refused", arguments: ["", "id,name", "id,name\n\n\n"])
   func empty(text: String) {
     #expect(problems { _ = try table(text) }.map(\.kind) == [.noRows])
   }
 
-  @Test("JSON that is no table is refused with its line")
+  @Test("JSON that is not a table is refused with its line")
   func foreignJSON() {
     func kinds(_ text: String) -> [TableProblem] {
       problems { _ = try table(text, format: .json, name: "cards.json") }

@@ -53,7 +53,8 @@ import Typography
 
   #if !HarfBuzz
     @Test(
-      "letters that join are told once of a column, in a text and in a box, and of a template's own text by its line")
+      "letters that join are reported once of a column, in a text and in a box, and of a template's own text by its line"
+    )
     func unshaped() throws {
       let table = try table("a,b\n\u{633}\u{644},\u{939}\u{93F}\n\u{645}\u{644},\u{939}\u{93F}\n")
       let template = try template(
@@ -71,7 +72,7 @@ import Typography
     }
   #endif
 
-  @Test("text that reaches beyond the card is told, with its row and column, or its line in the template")
+  @Test("text that reaches beyond the card is reported, with its row and column, or its line in the template")
   func textBeyondEdges() throws {
     let table = try table("name\nI\nA name that is longer than its card is wide\n")
     let template = try template(
@@ -81,7 +82,7 @@ import Typography
     #expect(told == [["front.svg:3: \(edges)"], ["cards.csv:3: name: \(edges)", "front.svg:3: \(edges)"]])
   }
 
-  @Test("the loss in a picture that a column names is told with the row and the column, however often it is drawn")
+  @Test("the loss in a picture that a column names is reported with the row and the column, however often it is drawn")
   func lossInPicture() throws {
     let inner =
       "%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%229%22 height=%229%22%3E%3Cvideo/%3E%3C/svg%3E"
@@ -164,7 +165,7 @@ import Typography
     #expect(table.rows.count == 1)
   }
 
-  @Test("a field that fills more than a file can hold is told by its row")
+  @Test("a field that fills more than a file can hold is reported with its row")
   func longField() throws {
     let table = try table("a\n\(String(repeating: "x", count: 100_000))\n")
     let place = String(repeating: "{{a}}", count: 400)
@@ -173,7 +174,7 @@ import Typography
     #expect(side.errors == [TableProblem(.template(error), file: "cards.csv", line: 2)] && side.picture == nil)
   }
 
-  @Test("text that does not fit is told by card and box, shrunk, or cut off")
+  @Test("text that does not fit is reported by card and box, shrunk, or cut off")
   func overflow() throws {
     let table = try table("id,text\nx,Unbreakableverylongword\n")
     func side(_ attributes: String) throws -> CardTemplate.Side {
@@ -188,7 +189,7 @@ import Typography
     #expect(try side("data-fit='clip'").errors.isEmpty)
   }
 
-  @Test("the name of an icon is told where there are none")
+  @Test("the name of an icon is reported if there are no icons")
   func icons() throws {
     let table = try table("text\n:coin: a\n")
     let box = "<rect width='30' height='30' fill='#010203' font-size='4' data-text='{{text}}'/>"
@@ -219,7 +220,7 @@ import Typography
     #expect(template.picture(of: table.rows[1]).errors.map(\.kind) == [.unknownIcon("con", nearest: "coin")])
   }
 
-  @Test("pictures are looked for beside the template and then beside the table, and two different ones are told")
+  @Test("pictures are looked for beside the template and then beside the table, and two different ones are reported")
   func pictureFolders() throws {
     let (drawings, data) = (try TemporaryFolder(), try TemporaryFolder())
     for (folder, name, fill) in [
@@ -256,7 +257,7 @@ import Typography
     #expect(template.pictureFiles(of: table.rows[0]).map(\.address) == ["sun.svg"])
   }
 
-  @Test("marks in a text that is no box are told, as they are drawn as they stand")
+  @Test("marks in a text that is not a box are reported, because they are drawn as they are")
   func plainMarks() throws {
     let table = try table("text\n**a**\n2 * 3\n")
     let template = try template("<text y='9' font-size='3'>{{text}}</text>", for: table)
@@ -275,7 +276,7 @@ import Typography
     #expect(side.warnings.isEmpty && side.errors.isEmpty)
   }
 
-  @Test("unknown tags, and words that are to be divided without a dictionary, are told")
+  @Test("unknown tags, and words that are to be divided without a dictionary, are reported")
   func markupFaults() throws {
     let table = try table("text\n<blink>a\n")
     let template = try template(
@@ -353,7 +354,7 @@ import Typography
     #expect(fonts[0].count == 3 && fonts.allSatisfy { $0 == fonts[0] })
   }
 
-  @Test("what is wrong with a template is told with its line")
+  @Test("what is wrong with a template is reported with its line")
   func mistakes() throws {
     let table = try table("name,text\na,b\n")
     let found = problems {

@@ -27,14 +27,14 @@ import Testing
     #expect(try fields("name\nFox\nOwl\n") == [["Fox"], ["Owl"]])
   }
 
-  @Test("rows without content are none, and nor are empty fields behind the last column")
+  @Test("rows without content, and empty fields behind the last column, are ignored")
   func blankRows() throws {
     #expect(try fields("id,a\n1,2\n,\n , \t\n\u{A0},\n3,4,,\n") == [["1", "2"], ["3", "4"]])
     #expect(try table("id,a,,\n1,2\n").columns.count == 2)
     #expect(problems { _ = try table("id,a\n1,2,3\n") }.map(\.kind) == [.fieldCount(3, columnCount: 2)])
   }
 
-  @Test("a table of Markdown has spaces and a rule that are no fields", arguments: [true, false])
+  @Test("spaces and the rule of a table in Markdown are not fields", arguments: [true, false])
   func markdown(hasEdges: Bool) throws {
     let lines = ["name | cost | text", ":--- | ---: | ---", "Mole | 1 | digs", "Fox | |"]
     let edged = lines.map { hasEdges ? "| \($0) |" : $0 }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "a column that looks like a number of copies is told",
+    "a column that looks like a number of copies is reported",
     arguments: ["Number of cards", "Copies in deck", "How many cards", "# of copies", "Anzahl der Karten"])
   func copies(name: String) throws {
     for counts in [[2, 3], [3, 1, 4]] {
@@ -118,7 +118,7 @@ import Testing
     #expect(cards.set.cards[0].front.label.title == "The Fox" && deck.cards[0].stem == "fox")
   }
 
-  @Test("columns of one name are told, and are a mistake of whoever asks for one")
+  @Test("columns of one name are reported, and are a mistake of whoever asks for one")
   func doubleColumns() throws {
     let table = try table("name,Notes,Notes\nFox,a,b\n")
     let cards = try TableCards(TableDeck(table), front: template("<text>{{name}}</text>", for: table))
@@ -190,7 +190,7 @@ import Testing
     #expect(found.map(\.kind) == [.noneChosen])
   }
 
-  @Test("longer names of numbers of copies are told", arguments: ["Copies in deck", "Number of cards"])
+  @Test("longer names of numbers of copies are reported", arguments: ["Copies in deck", "Number of cards"])
   func quantities(name: String) throws {
     let table = try table("id,\(name)\nfox,3\nowl,2\n")
     let cards = try TableCards(TableDeck(table), front: template("<text>{{id}}</text>", for: table))

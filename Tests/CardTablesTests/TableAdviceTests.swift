@@ -18,7 +18,7 @@ import Testing
       .map(\.description)
   }
 
-  @Test("a condition that no row meets is told, with the value that is nearly asked for")
+  @Test("a condition that no row meets is reported, with the value that is nearly asked for")
   func conditions() throws {
     let text = "id,type,cost\n1,spell,1\n2,creature,2\n"
     #expect(
@@ -56,7 +56,7 @@ import Testing
     #expect(problems { _ = try template("<desc>\(long) {{cost}}</desc>", for: table) } == [])
   }
 
-  @Test("a key that stands twice in a table to look up in is told, with the line whose row is taken")
+  @Test("a repeated key in a second table is reported, with the line whose row is used")
   func doubleKeys() throws {
     var table = try table("id,type\n1,fire\n")
     table.addLookup(
@@ -67,12 +67,12 @@ import Testing
     }
     #expect(
       try advice("<text fill='{{type | lookup types color}}'>a</text>") == [
-        "types.csv:6: the key \"Fire\" stands on line 2 as well, whose row is taken: remove one of them"
+        "types.csv:6: the key \"Fire\" is on line 2 as well, whose row is used: remove one of them"
       ])
     #expect(try advice("<text>{{type}}</text>") == [], "nobody looks there")
   }
 
-  @Test("a word that is a column's name is told where it is compared as a text")
+  @Test("a word that is a column's name is reported where it is compared as a text")
   func columnsAsTexts() throws {
     let text = "id,attack,defence\n1,2,2\n"
     #expect(
@@ -82,13 +82,13 @@ import Testing
       ])
   }
 
-  @Test("a class that no rule is for is told once, by its row")
+  @Test("a class without a rule is reported once, with its row")
   func classes() throws {
     let text = "id,type\n1,fire\n2,watr\n3,watr\n"
     let style = "<style>.fire { fill: red } .water, g.x > .y:not(.z) { fill: blue }</style>"
     #expect(
       try advice(text, "\(style)<g class='card {{type}}'/>") == [
-        "cards.csv:3: type: no rule of the style sheet is for the class \"watr\"; did you mean \"water\"?"
+        "cards.csv:3: type: the style sheet has no rule for the class \"watr\"; did you mean \"water\"?"
       ])
     #expect(try advice(text, "<g class='{{type}}'/>") == [])
     #expect(
@@ -96,13 +96,13 @@ import Testing
   }
 
   @Test(
-    "a column that looks like a quantity and is not taken for one is told",
+    "a column that looks like a quantity and is not taken for one is reported",
     arguments: [("amount", true), ("#", true), ("Anzahl", true), ("nr", true), ("cost", false)])
   func quantities(name: String, isTold: Bool) throws {
     let column = "<text>{{[\(name)]}}</text>"
     let told =
-      "cards.csv: the column \"\(name)\" looks like a number of copies, and each card is taken once: "
-      + "--quantity '\(name)' takes it"
+      "cards.csv: the column \"\(name)\" looks like a number of copies, and each card is drawn once: "
+      + "--quantity '\(name)' uses it"
     #expect(try advice("id,\(name)\na,3\nb,1\nc,4\n", column) == (isTold ? [told] : []))
     // It numbers the cards, or another one is known, or named.
     #expect(try advice("id,\(name)\na,1\nb,2\nc,3\n", column) == [])
@@ -110,7 +110,7 @@ import Testing
     #expect(try advice("id,\(name)\na,3\nb,1\nc,4\n", column) { $0.quantity = "[\(name)]" } == [])
   }
 
-  @Test("columns that nothing asks for are told, but for notes and other languages")
+  @Test("columns that nothing asks for are reported, but for notes and other languages")
   func unused() throws {
     let text = "id,name,name_de,cost,art by,_note,weight,kind,tags\n1,a,b,2,c,d,9,e,f\n"
     #expect(

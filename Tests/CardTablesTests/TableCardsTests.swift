@@ -48,7 +48,7 @@ import Typography
     return set.places.map { set.side(at: $0).stem }
   }
 
-  @Test("titles have no marks of boxes in them, and colons that are no icons")
+  @Test("titles have no marks of boxes, but colons that are not icons")
   func titles() throws {
     let table = try table("name,id\n**Orc** <i>of</i> :sword:\\n\\*\\*,a\n10:a:b *x,b\n\"2 * 3 & 1 < 2\",c\n")
     var deckOptions = TableDeck.Options()
@@ -87,7 +87,7 @@ import Typography
     #expect(try cards(back: "<g/>").set.cards.map(\.back) == [0, 0])
   }
 
-  @Test("a card that is called as the back of another one, or as the common one, is told by its row")
+  @Test("a card that is called as the back of another one, or as the common one, is reported with its row")
   func namesOfBacks() throws {
     let rows = "id,color\norc,red\nOrc-back,red\n"
     let found = problems { _ = try cards(rows, back: Self.ground) }
@@ -135,7 +135,7 @@ import Typography
     #expect(problems.count == 1 && told.line == 3 && told.columns == ["color"])
   }
 
-  @Test("more warnings than are told hide no error")
+  @Test("more warnings than are reported hide no error")
   func manyWarnings() async throws {
     let rows = String(repeating: "red,\n", count: 1_100)
     let table = try table("color,color_de\n\(rows)blurple,\n")
@@ -350,7 +350,7 @@ import Typography
     #expect(read.withLock(\.self) == ["a"])
   }
 
-  @Test("a mistake in a row of a share is told before anything is written")
+  @Test("a mistake in a row of a share is reported before anything is written")
   func mistakenShare() async throws {
     let cards = try cards(
       "id,color,quantity\na,red,1\nb,blue,1\n", front: "<image href='{{color}}.png' width='9' height='9'/>")

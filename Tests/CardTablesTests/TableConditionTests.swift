@@ -28,7 +28,7 @@ import Testing
     #expect(problems { _ = try chosen("cost<3") }.map(\.kind) == [.notNumber("inf", condition: "cost<3")])
   }
 
-  @Test("what is no condition is refused")
+  @Test("an invalid condition is refused")
   func refused() {
     func error(_ text: String) -> TableExpressionError.Problem? {
       do throws(TableExpressionError) {
@@ -52,7 +52,7 @@ import Testing
     #expect(error(String(repeating: "(", count: 100_000)) == .tooLong(limit: 10_000))
   }
 
-  @Test("a text that is compared as a number is told by its row")
+  @Test("a text that is compared as a number is reported with its row")
   func noNumber() throws {
     let table = try table("id,cost\n1,2\n2,lots\n3,\n")
     var options = TableDeck.Options()

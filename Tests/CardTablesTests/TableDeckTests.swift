@@ -16,7 +16,7 @@ import Testing
     #expect(try TableDeck(table("name,\(name)\nOrc,3\nElf,4\n")).cards.map(\.quantity) == [3, 4])
   }
 
-  @Test("a number is a quantity, unless it counts the cards or is none")
+  @Test("a number is a quantity, unless it counts the cards or is not valid")
   func numbers() throws {
     func quantities(_ numbers: String) throws -> [Int] {
       let rows = numbers.split(separator: " ").enumerated().map { "\($0),\($1)\n" }.joined()
@@ -65,7 +65,7 @@ import Testing
     #expect(try chosen(query) == ["2 fox", "1 orc"])
   }
 
-  @Test("names of a list that no card has are told with the nearest, and a list without names is none")
+  @Test("names of a list that no card has are reported with the nearest, and a list without names is refused")
   func unknownNames() throws {
     let found = problems { _ = try chosen("7 Dwarf\nfox\n3x Zebra\n20000 orc\n") }
     #expect(
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("names that no two files can have are told by their rows")
+  @Test("names that no two files can have are reported with their rows")
   func badNames() throws {
     let long = String(repeating: "x", count: 300)
     let found = problems { _ = try TableDeck(table("name\nOrc\na/b\n\"\"\norc\nback\n.x\n\"a\nb\"\n\(long)\n\" \"\n")) }
@@ -111,7 +111,7 @@ import Testing
     #expect(found.map(\.kind) == [.sameName("Orc-2", line: 2)])
   }
 
-  @Test("more cards than a run can draw are told by the row that is too much")
+  @Test("more cards than a run can draw are reported with the row that is too much")
   func manyCards() throws {
     let rows = String(repeating: "10000\n", count: 100)
     #expect(try TableDeck(table("count\n\(rows)")).total == 1_000_000)
@@ -119,7 +119,7 @@ import Testing
     #expect(found == [TableProblem(.tooManyCards, file: "cards.csv", line: 103, columns: ["count"])])
   }
 
-  @Test("languages take their columns, and the usual one where there is none")
+  @Test("languages use their columns, and the default one if there is none")
   func languages() throws {
     let table = try table("id,name,name:de,text_de\n1,Orc,Ork,Hallo\n2,Elf,,\n")
     var options = TableDeck.Options()

@@ -99,24 +99,27 @@ import Testing
   func names(text: String, expected: String) throws { #expect(try value(text) == expected) }
 
   @Test(
-    "a mistake is told with its place, and what is meant",
+    "a mistake is reported with its place, and what is meant",
     arguments: [
-      ("cost +", 7, "a value is missing"), ("cost + * 2", 8, "\"*\" stands where a column, a number or a text should"),
-      ("cost ? 1 : 2", 6, "? means nothing: write if cost > 3 then 'dear' else 'cheap'"),
-      ("cost && attack", 6, "&& means nothing: write and"), ("cost || attack", 6, "|| means nothing: write or"),
-      ("!cost", 1, "! means nothing: write not"),
-      ("cost + 1,5", 9, "a comma in a number means nothing: write a point, as in 1.5"),
-      ("cost | rund", 8, "no function is called rund; did you mean round?"),
-      ("len(cost)", 1, "no function is called len; did you mean length?"),
-      ("WENN(cost>2;1;2)", 1, "no function is called WENN; did you mean if?"),
-      ("round(cost, 1, 2)", 1, "round takes 1 to 2 values, and here are 3"),
+      ("cost +", 7, "a value is missing"),
+      ("cost + * 2", 8, "\"*\" is wrong here; expected a column, a number or a text"),
+      ("cost ? 1 : 2", 6, "? is not valid: write if cost > 3 then 'dear' else 'cheap'"),
+      ("cost && attack", 6, "&& is not valid: write and"), ("cost || attack", 6, "|| is not valid: write or"),
+      ("!cost", 1, "! is not valid: write not"),
+      ("cost + 1,5", 9, "a comma in a number is not valid: write a point, as in 1.5"),
+      ("cost | rund", 8, "there is no function rund; did you mean round?"),
+      ("len(cost)", 1, "there is no function len; did you mean length?"),
+      ("WENN(cost>2;1;2)", 1, "there is no function WENN; did you mean if?"),
+      ("round(cost, 1, 2)", 1, "round takes 1 to 2 values, not 3"),
       ("round(cost", 11, "a comma or ) is missing"),
       ("'open", 1, "the text 'open does not end"), ("[open", 1, "the text [open does not end"),
-      ("if cost > 2 'x'", 13, "\"'x'\" stands where then should"),
-      ("1 < cost < 3", 10, "\"<\" stands where and, or, or the end; calculate in parentheses should"),
-      ("cost = attack + 1", 15, "\"+\" stands where and, or, or the end; calculate in parentheses should"),
-      ("lookup(cost, upper(a), b)", 1, "\"a value\" stands where the name of a table and that of its column should"),
-      ("cost 3", 6, "\"3\" stands where and, or, a sign such as + or =, or the end should"),
+      ("if cost > 2 'x'", 13, "\"'x'\" is wrong here; expected then"),
+      ("1 < cost < 3", 10, "\"<\" is wrong here; expected and, or, or the end; calculate in parentheses"),
+      ("cost = attack + 1", 15, "\"+\" is wrong here; expected and, or, or the end; calculate in parentheses"),
+      (
+        "lookup(cost, upper(a), b)", 1, "\"a value\" is wrong here; expected the name of a table and that of its column"
+      ),
+      ("cost 3", 6, "\"3\" is wrong here; expected and, or, a sign such as + or =, or the end"),
     ])
   func faults(text: String, column: Int, message: String) throws {
     let fault = try #require(self.fault(text))
@@ -138,34 +141,37 @@ import Testing
   private static let byNumber = " calculates with it: write a number; concat(a, b) joins texts"
 
   @Test(
-    "what has no value is told with the reason",
+    "what has no value is reported with the reason",
     arguments: [
-      ("name + 1", "\"reed heron\" is no number, and \"name + 1\"" + Self.byNumber),
+      ("name + 1", "\"reed heron\" is not a number, and \"name + 1\"" + Self.byNumber),
       (
         "none + 1",
         "the field is empty, and \"none + 1\" calculates with it: write a number, or give one in its place with default"
       ),
       ("cost / 0", "\"cost / 0\" has no value: it divides by 0"),
       ("mod(cost, 0)", "\"mod(cost, 0)\" has no value: it divides by 0"),
-      ("'1,5' + 1", "\"1,5\" is no number, and \"'1,5' + 1\" calculates with it: write 1.5, with a point"),
-      ("'nan' + 1", "\"nan\" is no number, and \"'nan' + 1\"" + Self.byNumber),
-      ("'0x10' + 1", "\"0x10\" is no number, and \"'0x10' + 1\"" + Self.byNumber),
+      ("'1,5' + 1", "\"1,5\" is not a number, and \"'1,5' + 1\" calculates with it: write 1.5, with a point"),
+      ("'nan' + 1", "\"nan\" is not a number, and \"'nan' + 1\"" + Self.byNumber),
+      ("'0x10' + 1", "\"0x10\" is not a number, and \"'0x10' + 1\"" + Self.byNumber),
       (
         "repeat('x', 1000000000)",
-        "\"repeat('x', 1000000000)\" has no value: how often is 1000000000, and not a whole number from 0 to 10000"
+        "\"repeat('x', 1000000000)\" has no value: how often is 1000000000, not a whole number from 0 to 10000"
       ),
       (
         "round(cost, 0.5)",
-        "\"round(cost, 0.5)\" has no value: the number of digits is 0.5, and not a whole number from 0 to 9"
+        "\"round(cost, 0.5)\" has no value: the number of digits is 0.5, not a whole number from 0 to 9"
       ),
-      ("name < 3", "\"reed heron\" is no number, which \"name < 3\" compares: write one, or leave the field empty"),
+      (
+        "name < 3",
+        "\"reed heron\" is not a number, and \"name < 3\" compares numbers: write one, or leave the field empty"
+      ),
       ("csot + 1", "0: there is no column \"csot\"; did you mean \"cost\"?"),
       ("cost + csot", "7: there is no column \"csot\"; did you mean \"cost\"?"),
-      ("none | default nothing", "15: there is no column \"nothing\"; a text stands in quotation marks: 'nothing'"),
+      ("none | default nothing", "15: there is no column \"nothing\"; a text needs quotation marks: 'nothing'"),
     ])
   func noValue(text: String, message: String) { #expect(problem(text) == message) }
 
-  @Test("huge numbers are told, and no text grows without end")
+  @Test("huge numbers are reported, and no text grows without end")
   func huge() {
     let long = "'" + String(repeating: "9", count: 300) + "'"
     #expect(problem("\(long) * \(long)").hasSuffix("has no value: the number is too large"))

@@ -80,7 +80,7 @@ import Testing
     #expect(abs(group.items.reduce(Rect.null) { $0.union($1.bounds) }.maxX / 96 * 25.4 - 30) < 0.01)
   }
 
-  @Test("texts and boxes repeat, and a mistake in one is told by its column")
+  @Test("texts and boxes repeat, and a mistake in one is reported with its column")
   func texts() throws {
     let table = try table("words,n\nOne; Two,1\n**One; Two,1\n")
     let boxes = "<rect data-each='words' data-step='0,20' width='40' height='20' font-size='6' data-text='{{item}}'/>"
@@ -105,12 +105,12 @@ import Testing
     #expect(files.map(\.address) == ["sun.svg", "moon.svg"])
   }
 
-  @Test("what repeats too often, or not a whole number of times, is told")
+  @Test("what repeats too often, or not a whole number of times, is reported")
   func limits() throws {
     let table = try table("n\n1000000000\n-1\n1.5\n1e308\n100\n")
     let content = "<rect data-each='n' width='1' height='1'/>"
     let many = "elements repeat more than 10000 times on one card: lower the numbers"
-    let reason = "is no whole number from 0 on, as often as data-each=\"n\" draws an element"
+    let reason = "is not a whole number, 0 or more: data-each=\"n\" draws an element so many times"
     #expect(try errors(content, table) == ["cards.csv:2: n: \(many)"])
     #expect(try errors(content, table, row: 1) == ["cards.csv:3: n: \"-1\" \(reason)"])
     #expect(try errors(content, table, row: 2) == ["cards.csv:4: n: \"1.5\" \(reason)"])
@@ -147,7 +147,7 @@ import Testing
     #expect(try fills(section, table) == ["0,0:0"] && fills(section, table, row: 1) == ["5,0:0"])
   }
 
-  @Test("a mistake in a place is told where it stands in the file")
+  @Test("a mistake in a place is reported where it stands in the file")
   func positions() throws {
     let table = try table("cost,list\n1,2\n")
     #expect(
@@ -156,7 +156,7 @@ import Testing
       ])
     #expect(
       problemsOf("<rect width='2'\n  fill='{{cost | uper}}'/>", table) == [
-        "front.svg:3:18: {{cost | uper}}: at character 8 no function is called uper; did you mean upper?"
+        "front.svg:3:18: {{cost | uper}}: at character 8 there is no function uper; did you mean upper?"
       ])
     // As it is read, the second one does not stand in the file.
     #expect(
@@ -167,7 +167,7 @@ import Testing
     #expect(
       problemsOf("<g data-each='lst'><text>{{itm}}</text></g><g data-step='1'/>\n<text>{{item}}</text>", table).sorted()
         == [
-          "front.svg:2: a step is the way from one to the next, and this g does not repeat: write data-each as well",
+          "front.svg:2: data-step is the distance between repetitions, and this g does not repeat: write data-each as well",
           "front.svg:2:15: there is no column \"lst\"; did you mean \"list\"?",
           "front.svg:2:28: there is no column \"itm\"",
           "front.svg:3:9: there is no column \"item\"",

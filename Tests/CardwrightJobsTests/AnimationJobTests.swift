@@ -27,7 +27,7 @@ import Testing
     return try await job.run()
   }
 
-  @Test("one file of all frames is told with its length and digest")
+  @Test("the report of one file of all frames has its length and digest")
   func file() async throws {
     let report = try await run(.file(path: folder("a.png"), .png))
     let bytes = try folder.read("a.png")

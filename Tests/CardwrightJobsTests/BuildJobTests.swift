@@ -40,7 +40,7 @@ import Testing
     #expect(try await job().run().files.count == 3)
     #expect(try await states(job()) == [.current, .current])
     let again = try await job().run()
-    #expect(again.files.isEmpty && again.lines == ["all 2 outputs as they should be"])
+    #expect(again.files.isEmpty && again.lines == ["all 2 outputs up to date"])
   }
 
   @Test("only the sides that have changed are drawn")
@@ -54,7 +54,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder("Project/Cards/3H.png")))
   }
 
-  @Test("what has changed since is told side by side, with the files as they were made")
+  @Test("what has changed since is reported side by side, with the files as they were made")
   func changes() async throws {
     #expect(try await job().changes().map(\.isMade) == [false])
     _ = try await job().run()
@@ -129,7 +129,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder("Project/Cards")))
   }
 
-  @Test("a build that was killed is gone on with", arguments: [nil, "2S, 3S"])
+  @Test("a build that was killed continues", arguments: [nil, "2S, 3S"])
   func killed(before: String?) async throws {
     if let before { _ = try await job(before).run() }
     var begun = try job("2H, 3H, 4H")
@@ -176,14 +176,14 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("Elsewhere")) == [])
   }
 
-  @Test("notes that are damaged are none")
+  @Test("damaged records are ignored")
   func damaged() async throws {
     _ = try await job().run()
     try folder.write("Project/notes/build.json", Array("{\"version\": 1, \"outputs\": {\"x\": 3, \"y\"".utf8))
     #expect(try await states(job()) == [.missing, .missing])
   }
 
-  @Test("a second build at the same time is told so")
+  @Test("a second build at the same time is refused")
   func twice() async throws {
     let place = try OwnedFolder(Folder(path: folder("Project/notes")))
     await #expect(throws: FileError.inUse(path: folder("Project/notes"))) { _ = try await job().run() }

@@ -85,7 +85,7 @@ import Testing
     #expect(!String(decoding: try folder.read("shapes.svg"), as: UTF8.self).contains("<image"))
   }
 
-  @Test("raw frames go to standard output, and a reader that goes away is no error")
+  @Test("raw frames go to standard output, and a reader that goes away is not an error")
   func raw() throws {
     let options = [
       "--theme", "minimal", "--back", "plain", "--table", "16x16", "--fps", "2", "--format", "raw", "-o", "-",
@@ -234,7 +234,7 @@ import Testing
     #expect(String(decoding: try folder.read("quarter.svg"), as: UTF8.self).contains("matrix(0 1 -1 0 20 0)"))
   }
 
-  @Test("a file in which nothing moves, and options of cards, are refused; what never begins is told of")
+  @Test("a file in which nothing moves, and options of cards, are refused; animations that never begin are reported")
   func refused() throws {
     try write("<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'/>", "still.svg")
     try CommandRun("animate", "still.svg", in: folder).expectFailure(65, "still.svg", "nothing in it moves")

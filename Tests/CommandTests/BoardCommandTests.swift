@@ -86,7 +86,7 @@ import Testing
     #expect(folder.names == ["game.json"])
   }
 
-  @Test("the face of a card that was chosen last is told, as its picture shows it: it has turned over by then")
+  @Test("the face of the card that was chosen last is reported, because its picture shows it")
   func turned() throws {
     for game in ["concentration", "memory", "pelmanism"] {
       let chosen = try view(board(game, "--seed", "7", "--choose", "5", "--json"))
@@ -140,7 +140,7 @@ import Testing
       (["--choose", "12"], "there is no card 12, only 0 to 11"),
       (["--choose", "-1"], "there is no card -1"),
       (["--choose", "0,12"], "there is no card 12"),
-      (["--choose", "x"], "'x' is no move"),
+      (["--choose", "x"], "'x' is not a move"),
       (["--choose", ","], "there is no move"),
       (["--tap", "0,0"], "no card lies there"),
       (["--tap", "100"], "write two numbers"),
@@ -155,7 +155,7 @@ import Testing
       (["--width", "0"], "--width 0"),
       (["--scale", "2", "--format", "svg", "-o", "a.svg"], "--scale"),
       (["--json", "--show"], "both write to standard output"),
-      (["--format", "svg"], "--format goes with -o"),
+      (["--format", "svg"], "--format needs -o"),
     ])
   func refused(arguments: [String], words: String) throws {
     try board("trios", "--state", "game.json", "--seed", "7", "--choose", "1", "-q").expectSuccess()
@@ -172,7 +172,7 @@ import Testing
     try board("chess").expectFailure(64, "'chess'", "choose one of concentration, memory, pelmanism, trios")
     try board("concentration", "--theme", "Animls").expectFailure(64, "--theme", "did you mean animals?")
     try board().expectFailure(64, "no game is named")
-    try board("trios", "--new").expectFailure(64, "--new goes with --state")
+    try board("trios", "--new").expectFailure(64, "--new needs --state")
     try board("trios", "--state", "-").expectFailure(64, "a game is kept in a file")
     try board("memory", "--pairs", "100").expectFailure(64, "pictures for 96 pairs", "--pictures")
     try board("concentration", "--pairs", "0").expectFailure(64, "0 pairs", "1 to 500")
@@ -203,7 +203,7 @@ import Testing
     #expect(try folder.read("game.json") == bytes)
   }
 
-  @Test("links and folders are no games, and a folder that is not there holds none")
+  @Test("links and folders are not games, and a missing folder has none")
   func places() throws {
     try board("trios", "--state", "game.json", "-q").expectSuccess()
     try FileManager.default.createSymbolicLink(atPath: folder("link.json"), withDestinationPath: "game.json")
@@ -273,13 +273,13 @@ import Testing
     try board("memory", "--grid", "course").expectFailure(64, "balanced", "stanford", "memorize")
   }
 
-  @Test("pictures that other themes lend are told")
+  @Test("pictures that other themes lend are reported")
   func lent() throws {
     let some = try board(
       "memory", "--pairs", "26", "--theme", "animals", "--seed", "7", "--width", "160", "-o", "a.png", "--json")
     let warnings = try #require(try view(some, hasWarnings: true)["warnings"] as? [String])
     #expect(warnings.count == 1 && warnings[0].hasPrefix("animals has ") && warnings[0].contains("--pictures"))
-    #expect(some.errors.contains("lent by other themes"))
+    #expect(some.errors.contains("from other themes"))
     let none = try view(board("memory", "--pairs", "12", "--theme", "animals", "--seed", "7", "--json"))
     #expect((none["warnings"] as? [String])?.isEmpty == true)
   }
@@ -301,8 +301,9 @@ import Testing
     run.expectSuccess()
     let bytes = try folder.read("match.png")
     #expect(String(decoding: bytes, as: Unicode.ASCII.self).contains("acTL") && run.errors.contains("7 frames"))
-    try board("--state", "g.json", "--from", "1", "-o", "a.png").expectFailure(64, "--from goes with --to")
-    try board("--state", "g.json", "--from", "2", "--to", "1", "-o", "a.png").expectFailure(64, "the later one second")
+    try board("--state", "g.json", "--from", "1", "-o", "a.png").expectFailure(64, "--from needs --to")
+    try board("--state", "g.json", "--from", "2", "--to", "1", "-o", "a.png").expectFailure(
+      64, "the earlier time first")
     try board("--state", "g.json", "--to", "1", "-o", "a.svg").expectFailure(64, "ends in .png")
     try board("--state", "g.json", "--to", "1", "--at", "1", "-o", "a.png").expectFailure(64, "--at")
     #expect(folder.names == ["g.json", "match.png"])

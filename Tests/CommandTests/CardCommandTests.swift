@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "where no colours are wanted or possible, a card is shown in plain characters, unless a protocol is asked for",
+    "if colours are unwanted or impossible, a card is shown in plain characters, unless a protocol is named",
     arguments: [["TERM": "dumb", "NO_COLOR": ""], ["TERM": "xterm-kitty", "NO_COLOR": "1"]])
   func showingWithoutColor(environment: [String: String]) throws {
     let run = try RunningCommand(["card", "KC", "--width", "90", "--show"], in: folder, environment: environment).wait()

@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("more jobs than processors are told of")
+  @Test("more jobs than processors are reported")
   func surplusJobs() throws {
     let most = PictureExporter.processorCount
     let words = ["deck", "--width", "8", "--only", "AS", "--jobs", "\(most + 1)", "--force", "-o", "Deck"]

@@ -33,7 +33,7 @@ import Testing
     #expect(try CommandRun("diff", "a.png", "b.png", "--quiet", in: folder).text.isEmpty)
   }
 
-  @Test("what differs is shown in the terminal before it is told")
+  @Test("what differs is shown in the terminal before it is reported")
   func showing() throws {
     try write("a.png")
     try write("b.png", changing: 3)
@@ -140,7 +140,7 @@ import Testing
     try CommandRun("diff", "a.png", "b.png", "-o", "c.png", in: folder).expectFailure(73, "b.png", "side by side")
   }
 
-  @Test("another cut of the suits is not told as another size")
+  @Test("another cut of the suits is not reported as another size")
   func redrawnPips() throws {
     for cut in ["standard", "bold"] {
       try CommandRun("card", "7S", "--suits", cut, "--width", "200", "-o", "\(cut).png", in: folder).expectSuccess()
@@ -150,7 +150,7 @@ import Testing
     #expect(run.text.contains("pixels differ") && !run.text.contains("scaled"))
   }
 
-  @Test("what cannot be compared is told in one line")
+  @Test("files that cannot be compared are reported in one line")
   func failures() throws {
     try write("a.png")
     try folder.write("text.png", Array("text".utf8))
@@ -223,7 +223,7 @@ import Testing
     #expect((comparison?["expectedSize"] as? [String: Int])?["width"] == 200)
   }
 
-  @Test("a PDF that cannot be read, and a machine that cannot, are told in a line")
+  @Test("a PDF that cannot be read, and a machine that cannot, are reported in a line")
   func damagedDocuments() throws {
     try folder.write("damaged.pdf", Array("%PDF-1.7\nnothing".utf8))
     try folder.write("-damaged.pdf", Array("%PDF-1.7\nnothing".utf8))
@@ -268,7 +268,7 @@ import Testing
     }
     let words = ["diff", "A", "B", "--html", "r.html", "--quiet"]
     try folder.write("r-2.html", Array("mine".utf8))
-    try RunningCommand(words, in: folder).wait().expectFailure(73, "r-2.html is no page of a report")
+    try RunningCommand(words, in: folder).wait().expectFailure(73, "r-2.html is not a page of a report")
     #expect(try folder.read("r-2.html") == Array("mine".utf8))
     try folder.remove("r-2.html")
     #expect(try RunningCommand(words, in: folder).wait().status == 1)

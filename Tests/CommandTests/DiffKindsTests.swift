@@ -70,7 +70,7 @@ import Testing
     #expect(try String(decoding: folder.read("out.html"), as: UTF8.self).contains("frame 3"))
   }
 
-  @Test("endings of all kinds and cases are compared in folders, and what is left out is told")
+  @Test("endings of all kinds and cases are compared in folders, and what is left out is reported")
   func endings() throws {
     for name in ["Z.PNG", "m.apng", "x.png"] {
       try write("A/\(name)")

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "what means nothing is refused before anything is written",
+    "invalid input is refused before anything is written",
     arguments: [
       (["phasr"], 64, "did you mean phaser?"), (["phaser", "--scales", "1,,2"], 64, "--scales 1,,2"),
       (["phaser", "--format", "svg"], 64, "phaser takes png"), (["phaser", "--dpi", "300"], 64, "--width"),
@@ -107,7 +107,7 @@ import Testing
       (["aisleriot", "--only", "2S"], 64, "needs all 52 cards"), (["no.json"], 66, "no.json"),
       (["web", "--shadow", "4mm", "--margin", "1mm"], 64, "cut off"),
       (["web", "--margin", "wide"], 64, "'wide' is not a length"),
-      (["web", "--margin", "70px", "--width", "140"], 64, "nothing of a picture 140 pixels wide"),
+      (["web", "--margin", "70px", "--width", "140"], 64, "nothing is left of a picture 140 pixels wide"),
       (["tts", "--shadow", "2mm"], 64, "leave out the margin"), (["kde", "--margin", "2mm"], 64, "edge to edge"),
       (["web", "--widths", "10,10"], 64, "twice"), (["web", "--widths", "10,x"], 64, "--widths 10,x"),
       (["web", "--widths", "10", "--width", "9"], 64, "exclude"), (["web", "--sizes", "pokker"], 64, "poker"),

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("those that are no cards keep their own pixels")
+  @Test("those that are not cards keep their own pixels")
   func sprites() throws {
     var own: [String: Bitmap] = [:]
     for (name, width, height) in [("hero", 16, 24), ("banner", 200, 40), ("coin", 17, 17)] {
@@ -141,7 +141,7 @@ import Testing
     #expect(try CommandRun("preflight", "Print", "--for", "mpc", in: folder).text.contains("show the same"))
   }
 
-  @Test("names that Windows cannot have are told")
+  @Test("names that Windows cannot have are reported")
   func windowsNames() throws {
     try folder.write("cards.csv", Array("name\nWhat now?\nCON\nPlain\n".utf8))
     let svg =

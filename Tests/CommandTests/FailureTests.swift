@@ -16,7 +16,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("a missing font and a font that is none")
+  @Test("a missing font and a file that is not a font")
   func fonts() throws {
     try folder.write("text.ttf", Array("This is no font.".utf8))
     try folder.write("empty.ttf", [])
@@ -81,7 +81,7 @@ import Testing
     #expect(folder.names == ["Art"])
   }
 
-  @Test("a folder that cannot be written to, or is none")
+  @Test("a folder that cannot be written to, or a file instead")
   func unwritableFolders() throws {
     try folder.write("file", [1])
     try CommandRun("card", "QS", "--width", "20", "-o", "file/qs.png", in: folder).expectFailure(

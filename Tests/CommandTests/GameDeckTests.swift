@@ -52,11 +52,11 @@ import Testing
     ])
   func conflicts(arguments: [String]) throws {
     let running = try RunningCommand(["deck", "--game", "trios"] + arguments, in: folder)
-    try running.wait().expectFailure(64, arguments[0], "does not go with --game trios")
+    try running.wait().expectFailure(64, arguments[0], "cannot be used with --game trios")
     #expect(folder.names.isEmpty)
   }
 
-  @Test("a theme that is none is named with the nearest one")
+  @Test("an unknown theme is reported with the nearest one")
   func unknownTheme() throws {
     try CommandRun("deck", "--game", "pairs", "--theme", "vehicels", in: folder)
       .expectFailure(64, "--theme", "'vehicels'", "did you mean vehicles?")
@@ -97,7 +97,7 @@ import Testing
     try CommandRun("board", "memory", "--emoji", "🎃👻", "--json", in: folder)
       .expectFailure(64, "--emoji needs a colour font")
     try CommandRun("board", "memory", "--font", "a.ttf", "--json", in: folder).expectFailure(66, "--font", "a.ttf")
-    try CommandRun("deck", "--pictures", "Pets", in: folder).expectFailure(64, "--pictures goes with --game pairs")
+    try CommandRun("deck", "--pictures", "Pets", in: folder).expectFailure(64, "--pictures needs --game pairs")
     try folder.write("Pets/Back.svg", try folder.read("Pets/cat.svg"))
     try CommandRun("deck", "--game", "pairs", "--pictures", "Pets", in: folder)
       .expectFailure(65, "two files would be called back.png")

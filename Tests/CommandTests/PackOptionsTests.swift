@@ -39,7 +39,7 @@ import Testing
     #expect(try folder.read("D/01j.png") != folder.read("D/02j.png"))
   }
 
-  @Test("one joker is the red one, and none is none")
+  @Test("one joker is the red one, and 0 means none")
   func fewJokers() throws {
     try deck("--only", "jokers, back", "--jokers", "1").expectSuccess()
     #expect(try files == ["RJ.png", "back.png"])

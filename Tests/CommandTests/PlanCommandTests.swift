@@ -137,12 +137,12 @@ import Testing
     try table("--width 40 --plan plan.jsonl --piece 0 -o Parts/1").expectFailure(
       65, "cards.csv has changed since plan.jsonl")
     try write("plan.jsonl", rows)
-    try table("--width 40 --plan plan.jsonl --piece 0 -o Parts/1").expectFailure(65, "plan.jsonl is no plan")
+    try table("--width 40 --plan plan.jsonl --piece 0 -o Parts/1").expectFailure(65, "plan.jsonl is not a plan")
     try table("--width 40 --plan none.jsonl --piece 0 -o Parts/1").expectFailure(66, "none.jsonl")
   }
 
   @Test(
-    "what means nothing is refused",
+    "invalid input is refused",
     arguments: [
       ("--piece 0 -o P", "--plan"), ("--plan p.jsonl --piece 0", "-o Parts/0"),
       ("--plan p.jsonl -o P", "draws nothing"),

@@ -89,7 +89,7 @@ import Testing
     pair.type("q")
     let (run, output) = try end(running)
     #expect(run.status == 0 && !run.wasKilled && run.errors.isEmpty)
-    #expect(output.contains(leaving) && output.contains("the game goes on when you come back"))
+    #expect(output.contains(leaving) && output.contains("the game continues when you come back"))
     #expect(!pair.isRaw)
 
     running = try start("concentration", "--state", "game.json", "--terminal", "blocks")
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "told to end, it gives the terminal back and dies by the signal",
+    "after a signal to end, it restores the terminal and dies by the signal",
     arguments: [
       SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGABRT, SIGSEGV, SIGPROF, SIGXCPU, SIGSYS,
     ])
@@ -159,7 +159,7 @@ import Testing
     other.type("\u{1B}[C\r")
     #expect(wait { moves().contains("[1,") })
     pair.type("\u{1B}[C\u{1B}[C\r")
-    #expect(pair.output { $0.contains("Somebody else") }.contains("Somebody else"))
+    #expect(pair.output { $0.contains("Another program") }.contains("Another program"))
     #expect(moves().contains("[1,") && !moves().contains("[2,"))
     pair.type("q")
     other.type("q")
@@ -198,7 +198,7 @@ import Testing
     for word in words { #expect(run.errors.contains(word), "\(run.errors)") }
   }
 
-  @Test("a file that is no game, or another one, is refused and stays")
+  @Test("a file that is not a game, or is another game, is refused and stays")
   func foreign() throws {
     try folder.write("game.json", Array("{}".utf8))
     let running = try start("trios", "--state", "game.json")

@@ -103,7 +103,7 @@ import Testing
     try CommandRun("sheet", "--extend", "mirror", "-o", "a.pdf", in: folder).expectFailure(64, "--extend")
   }
 
-  @Test("what means nothing for a PDF is refused")
+  @Test("invalid input for a PDF is refused")
   func refusedOptions() throws {
     try CommandRun("card", "2S", "--dpi", "300", "-o", "a.pdf", in: folder).expectFailure(
       64, "--dpi", "a PDF has no pixels")
@@ -227,7 +227,8 @@ import Testing
   }
 
   @Test(
-    "pictures of another shape are told with the bleed that takes them whole, and marks without room with what helps")
+    "pictures of another shape are reported with the bleed that takes them whole, and marks without room with what helps"
+  )
   func advice() throws {
     var encoder = PNGEncoder()
     try folder.write("own.png", try encoder.encode(Bitmap(width: 821, height: 1121, filledWith: .clear)))

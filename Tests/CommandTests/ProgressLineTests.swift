@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Commands: progress") struct ProgressLineTests {
   @Test(
-    "the time left is told once it can be judged and is worth telling",
+    "the time left is shown once it can be estimated and is long enough",
     arguments: [
       (1, 1.0, "1 of 10"), (1, 2.0, "1 of 10, 18 s left"), (5, 30.0, "5 of 10, 30 s left"),
       (1, 30.0, "1 of 10, 5 min left"), (1, 900.0, "1 of 10, 2 h 15 min left"), (9, 10.0, "9 of 10"),

@@ -97,7 +97,7 @@ import Testing
       .expectFailure(65, "there is no file 'owl.png'")
   }
 
-  @Test("a column with errors in a spreadsheet is told, and left out of the template that a project begins with")
+  @Test("a column with errors in a spreadsheet is reported, and left out of the template that a project begins with")
   func erroneousTable() throws {
     let spreadsheet = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../CardTablesTests/Spreadsheets/formulas.xlsx").standardizedFileURL
@@ -105,7 +105,7 @@ import Testing
     let project = try folder.subfolder("Game")
     let build = try CommandRun("build", "list", in: project)
     build.expectSuccess()
-    #expect(build.errors.contains("formulas.xlsx#Bad:B2: the cell holds the error #DIV/0!: mend its formula"))
+    #expect(build.errors.contains("formulas.xlsx#Bad:B2: the cell holds the error #DIV/0!: correct its formula"))
   }
 
   @Test("what is calculated, looked up and repeated arrives in all outputs of a project")
@@ -162,10 +162,10 @@ import Testing
     try CommandRun("build", "--check", in: folder).expectSuccess()
     try write("cards.csv", "name,count\nFox,2\nBear,1\n")
     let stale = try CommandRun("build", "--check", in: folder)
-    #expect(stale.status == 1 && stale.errors.contains("list: cards.json would be made anew: 2 sides changed"))
+    #expect(stale.status == 1 && stale.errors.contains("list: cards.json would be made again: 2 sides changed"))
   }
 
-  @Test("a sheet of a spreadsheet is a table of a project, and standard input is none")
+  @Test("a sheet of a spreadsheet is a table of a project, and standard input is not")
   func sheets() throws {
     try writeProject()
     let project = try String(decoding: folder.read("cardwright.json"), as: UTF8.self)

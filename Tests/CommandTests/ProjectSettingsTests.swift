@@ -32,7 +32,7 @@ import Testing
     #expect(try folder.read("Built/QS.png") == folder.read("Drawn/QS.png"))
   }
 
-  @Test("help is no member, and the schema has none")
+  @Test("help is not a member, and not in the schema")
   func help() throws {
     let schema = try CommandRun("schema", in: folder)
     schema.expectSuccess()
@@ -67,14 +67,14 @@ import Testing
       65, "cardwright.json:1:", "plate foil: the design classic has no metal: theme nocturne has")
   }
 
-  @Test("a fault is told at the member that it is about, and own members replace rivals that are shared")
+  @Test("a fault is reported at the member that it is about, and own members replace rivals that are shared")
   func places() throws {
     let outputs = #""outputs": {"print": {"output": "Built", "width": 60}}"#
     let text =
       "{\"dpi\": 300,\n\"cards\": {\"deck\": {\"deck\": true, \"only\": \"QS\",\n\"back\": \"red\"}},\n\(outputs)}"
     try folder.write("cardwright.json", Array(text.utf8))
     try CommandRun("build", in: folder).expectFailure(
-      65, "cardwright.json:3:9: back: 'red' is none of its values; back-color red is for colours")
+      65, "cardwright.json:3:9: back: 'red' is not one of its values; for a colour write back-color red")
     try folder.write("cardwright.json", Array(text.replacing(",\n\"back\": \"red\"", with: "").utf8))
     try CommandRun("build", in: folder).expectSuccess()
   }

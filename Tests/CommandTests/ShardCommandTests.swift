@@ -54,7 +54,7 @@ import Testing
     // A file of another length is noticed without being read.
     try folder.write("Part1/b.png", [1])
     try run("merge Part0 Part1 --index -o all.jsonl --force").expectFailure(65, "Part1/b.png", "changed")
-    try run("status nowhere").expectFailure(66, "holds no share")
+    try run("status nowhere").expectFailure(66, "has no share")
   }
 
   @Test("a note that is about no card, or about two, ends a merge in a line", arguments: [0, 2])
@@ -103,23 +103,23 @@ import Testing
   }
 
   @Test(
-    "what means nothing is refused",
+    "invalid input is refused",
     arguments: [
       ("deck --shard 2/2 -o P", 64, "0/8 to 7/8"), ("deck --shard 0/2", 64, "-o Parts/0"),
       ("deck --shard 0/2 -o deck.pdf", 64, "PDF"),
       ("render a.svg --shard 0/2 -o a.png", 64, "-o Parts/0/"), ("export phaser --shard 0/2 -o P", 64, "one picture"),
-      ("merge -o P", 64, "Parts/*"), ("merge nowhere -o P", 66, "nowhere"), ("merge . -o P", 66, "holds no share"),
+      ("merge -o P", 64, "Parts/*"), ("merge nowhere -o P", 66, "nowhere"), ("merge . -o P", 66, "has no share"),
       ("deck --themes classic,Classic -o P", 64, "twice"), ("deck --themes classic,,x -o P", 64, "commas"),
       ("deck --themes clasic -o P", 64, "classic"), ("deck --languages english,klingon -o P", 64, "klingon"),
       ("deck --theme minimal --themes classic -o P", 64, "exclude"), ("deck --scales 0,1 -o P", 64, "0.1 to 20"),
-      ("render x\\y.svg --shard 0/1 -o P/", 65, "is no path"),
+      ("render x\\y.svg --shard 0/1 -o P/", 65, "is not a path"),
       ("render a.svg A.svg --shard 0/1 -o P/", 64, "would both become"),
       ("deck --only 2S --width 9223372036854775807 --scales 2 -o P", 64, "--width"),
       ("export web --only 2S --scales 1_2 -o P", 64, "0.1 to 20"),
       ("deck --only 2S --scales 0x10 -o P", 64, "0.1 to 20"), ("deck --only 2S --scales 1e0 -o P", 64, "0.1 to 20"),
       ("export web --only 2S --widths 40,99999 -o P", 64, "--widths 99999"),
       ("export screentop --only back -o P", 64, "needs a face"), ("export tts --only back -o P", 64, "needs a face"),
-      ("deck --widths 10,20 --for mpc -o P", 64, "--widths does not go with --for"),
+      ("deck --widths 10,20 --for mpc -o P", 64, "--widths cannot be used with --for"),
       ("deck --scales 1,2 --for mpc -o P", 64, "--for"), ("deck --scales 1 --bleed 3px -o P", 64, "pixels"),
     ] as [(String, Int32, String)])
   func refused(line: String, code: Int32, words: String) throws {

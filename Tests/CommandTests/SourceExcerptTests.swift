@@ -28,8 +28,8 @@ import Testing
   @Test("without a byte it stands below what the message quotes, if that is there once")
   func quoted() throws {
     let row = "name,cost\nOrc,lots\n"
-    #expect(try lines(row, ":2: cost: \"lots\" is no number") == ["  2 | Orc,lots", "    |     ^"])
-    #expect(try lines("lots,lots\n", ":1: \"lots\" is no number") == ["  1 | lots,lots"])
+    #expect(try lines(row, ":2: cost: \"lots\" is not a number") == ["  2 | Orc,lots", "    |     ^"])
+    #expect(try lines("lots,lots\n", ":1: \"lots\" is not a number") == ["  1 | lots,lots"])
     #expect(try lines(row, ":2: two fields where there are 3") == ["  2 | Orc,lots"])
   }
 

@@ -72,7 +72,7 @@ import Testing
     try RunningCommand(["table", "-"] + options + ["Out"], in: folder, input: none).wait()
       .expectFailure(65, "standard input: there are no rows")
     try RunningCommand(["table", "-", "--watch"] + options + ["Out"], in: folder).wait()
-      .expectFailure(64, "--watch looks at files")
+      .expectFailure(64, "--watch watches files")
   }
 
   @Test("values are calculated on the way to names, quantities, lists and programs, with a second table")
@@ -108,7 +108,7 @@ import Testing
       65, "front.svg:2:52: there is no table \"types\" to look up in: name it, as in --lookup types=other.csv")
     try RunningCommand(command + ["Out", "--where", "id=orc", "--alt", "{{id + 1}}"] + options.prefix(2), in: folder)
       .wait()
-      .expectFailure(65, "cards.csv:2: id: \"orc\" is no number, and \"id + 1\" calculates with it")
+      .expectFailure(65, "cards.csv:2: id: \"orc\" is not a number, and \"id + 1\" calculates with it")
   }
 
   @Test("the usual folder is drawn anew, unless somebody has changed something in it")
@@ -125,14 +125,14 @@ import Testing
     try run("--width", "8").expectFailure(73, "already exists", "--force")
   }
 
-  @Test("a table in a format that is none of ours is told by its name")
+  @Test("a table in a format that is none of ours is reported by its name")
   func foreign() throws {
     try write("cards.yaml", "- id: orc\n")
     try RunningCommand(["table", "cards.yaml", "--template", "front.svg"], in: folder).wait()
       .expectFailure(65, "cards.yaml: this is YAML", "CSV, TSV, JSON")
   }
 
-  @Test("a drawing in the table's place is told so")
+  @Test("a drawing in the table's place is refused")
   func swapped() throws {
     let words = ["table", "front.svg", "--template", "cards.csv"]
     try RunningCommand(words, in: folder).wait().expectFailure(64, "front.svg is a drawing", "--template front.svg")
@@ -154,9 +154,9 @@ import Testing
     try run("--verify", "Golden", "--width", "8", "--where", "id=orc").expectSuccess()
     try run("--verify", "Golden", "--width", "8", "--update").expectSuccess()
     try run("--verify", "Golden", "--width", "8").expectSuccess()
-    try run("--verify", "Golden", "-o", "Out").expectFailure(64, "--output does not go with --verify")
+    try run("--verify", "Golden", "-o", "Out").expectFailure(64, "--output cannot be used with --verify")
     try run("--verify", "Golden", "--format", "svg").expectFailure(64, "golden pictures are PNGs")
-    try run("--update").expectFailure(64, "--update goes with --verify")
+    try run("--update").expectFailure(64, "--update needs --verify")
   }
 
   @Test("a table with ten kinds of mistakes gets ten clear errors, and no file")
@@ -181,15 +181,15 @@ import Testing
     let lines = result.errors.split(separator: "\n")
     let expected: [(line: Int, words: [String])] = [
       (2, ["7 fields where there are 6 columns", "quotation marks"]),
-      (3, ["quantity: \"two\" is no quantity", "a whole number from 0"]),
+      (3, ["quantity: \"two\" is not a quantity", "a whole number from 0"]),
       (4, ["id: the file would be called \"a\"", "line 2", "--name"]),
-      (5, ["id: no file can be called \"c/d\"", "a slash"]),
+      (5, ["id: \"c/d\" cannot be a file name", "a slash"]),
       (6, ["art: image not drawn: there is no file 'none.png'"]),
       (7, ["rules: the text takes", "the box rules has 36.0 x 12.0", "data-fit=\"shrink\""]),
       (8, ["rules: no icon `sowrd`; did you mean :sword:?"]),
       (9, ["rules: what begins with ** does not end", "\\*"]),
       (10, ["color: 'blurple' is not a value of fill"]),
-      (11, ["cost: \"lots\" is no number, which \"cost>3\" compares"]),
+      (11, ["cost: \"lots\" is not a number, and \"cost>3\" compares numbers"]),
     ]
     #expect(lines.count == 10, "\(result.errors)")
     for (line, expectation) in zip(lines, expected) {
@@ -199,7 +199,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder("Out")))
   }
 
-  @Test("what is asked for wrongly is told in a line")
+  @Test("what is asked for wrongly is reported in a line")
   func usage() throws {
     try write("cards.csv", "id,color,art,cost,rules\norc,red,,1,x\n")
     try run("--where", "cost >").expectFailure(64, "--where", "a value is missing")

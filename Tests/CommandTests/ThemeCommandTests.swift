@@ -21,7 +21,7 @@ import Testing
     try CommandRun("theme", "--export", "minimal", "-o", "my.json", in: folder).expectFailure(73, "my.json")
   }
 
-  @Test("a wrong key is told with file, line, column and what was meant")
+  @Test("a wrong key is reported with file, line, column and what was meant")
   func wrongKey() throws {
     try folder.write("my.json", Array("{\n  \"suts\": {}\n}".utf8))
     try CommandRun("card", "QS", "--theme", "my.json", "-o", "q.png", in: folder)

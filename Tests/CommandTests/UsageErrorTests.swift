@@ -63,17 +63,19 @@ import Testing
       (["card", "QS", "KS", "-o", "-"], ["2 cards do not fit in standard output"]),
       (["card", "QS", "--json", "-o", "-"], ["--json"]),
       (["card", "QS", "--show", "-o", "-"], ["--show", "both write to standard output"]),
-      (["card", "QS", "--terminal", "kitty"], ["--terminal goes with --show"]),
+      (["card", "QS", "--terminal", "kitty"], ["--terminal needs --show"]),
       (["card", "QS", "--show", "--terminal", "vt100"], ["'vt100'", "--terminal", "kitty", "blocks"]),
       (["card", "QS", "--bogus"], ["--bogus", "cardwright card --help"]),
       (["deck", "--thme", "minimal"], ["did you mean --theme? See cardwright deck --help"]),
       (["card", "QS", "--widht", "90"], ["unknown option '--widht'; did you mean --width?"]),
       (["card", "QS", "-f"], ["unknown option '-f'; did you mean --force?"]),
       (["--versoin"], ["unknown option '--versoin'; did you mean --version?"]),
-      (["card", "QS", "--theme", "dark"], ["no theme 'dark'", "--dark is an option of its own"]),
+      (["card", "QS", "--theme", "dark"], ["no theme 'dark'", "--dark is a separate option"]),
       (["card", "QS", "--plate", "foil"], ["--plate foil: the design classic has no metal: --theme nocturne has"]),
       (["card", "QS", "--metal", "silver"], ["--metal: the design classic has no metal: --theme nocturne has"]),
-      (["card", "QS", "--back", "red"], ["--back: 'red' is none of its values; --back-color red is for colours"]),
+      (
+        ["card", "QS", "--back", "red"], ["--back: 'red' is not one of its values; for a colour write --back-color red"]
+      ),
       (["board", "memory", "--theme", "dark"], ["no theme 'dark'", "animals"]),
       (
         ["table", "t.csv", "--template", "a.svg", "--template", "b.svg"],

@@ -88,13 +88,13 @@ import Testing
     try folder.remove("P/QS.png")
     let run = try RunningCommand(update, in: folder).wait()
     run.expectSuccess()
-    #expect(run.text == "P: 1 of 2 pictures written, 0 removed, 1 that its manifest does not name left alone\n")
+    #expect(run.text == "P: 1 of 2 pictures written, 0 removed, 1 kept that its manifest does not name\n")
     let adopted = try RunningCommand(update + ["--adopt"], in: folder).wait()
     adopted.expectSuccess()
     #expect(adopted.text == "P: 0 of 2 pictures written, 1 removed\n")
   }
 
-  @Test("a picture that cannot be read is told of, also by who says nothing but errors")
+  @Test("a picture that cannot be read is reported, also by who says nothing but errors")
   func unreadable() throws {
     try update("--width", "20", "--only", "2S, 3S")
     try folder.write("Golden/2S.png", [1, 2])
@@ -151,7 +151,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder("Golden")))
     try RunningCommand(update + ["--budget", "1MB"], in: folder).wait().expectSuccess()
     #expect(String(decoding: try folder.read("Golden/manifest.txt"), as: UTF8.self).contains("budget 1048576\n"))
-    try CommandRun("verify", "Golden", "--budget", "2MB", in: folder).expectFailure(64, "--budget goes with --update")
+    try CommandRun("verify", "Golden", "--budget", "2MB", in: folder).expectFailure(64, "--budget needs --update")
   }
 
   @Test("options of the back and the maker are noted, and drawn again")
@@ -223,7 +223,7 @@ import Testing
     try CommandRun("verify", "Deck", "--width", "30", "--only", "2-10s", in: folder).expectSuccess()
   }
 
-  @Test("a missing folder and a damaged manifest are told in one line")
+  @Test("a missing folder and a damaged manifest are reported in one line")
   func failures() throws {
     try CommandRun("verify", "nix", in: folder).expectFailure(66, "nix", "--update")
     try update("--width", "30", "--only", "AS")

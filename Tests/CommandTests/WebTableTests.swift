@@ -112,7 +112,7 @@ import Testing
     try write("fault", "curl: (6) Could not resolve host: example.org\n")
     let offline = try table(address)
     offline.expectSuccess()
-    #expect(offline.errors.contains("the table that was fetched before is taken: curl: (6) Could not resolve host"))
+    #expect(offline.errors.contains("the table that was fetched before is used: curl: (6) Could not resolve host"))
     try table("https://example.org/others.csv").expectFailure(66, "https://example.org/others.csv: curl: (6)")
   }
 
@@ -133,7 +133,7 @@ import Testing
     try write("fault", "curl: (6) no network\n")
     let offline = try run(arguments)
     offline.expectSuccess()
-    #expect(offline.errors.contains("the table that was fetched before is taken"))
+    #expect(offline.errors.contains("the table that was fetched before is used"))
     try run(arguments + ["--watch"]).expectFailure(64, "https://example.org/types.csv is an address", "--refresh")
     try run(["table", "cards.csv", "--template", "front.svg", "--lookup", "types=http://example.org/t.csv"])
       .expectFailure(64, "https alone")

@@ -92,7 +92,7 @@ import Testing
     #expect(try artwork.artwork(for: .back) == nil)
   }
 
-  @Test("what is left out of a file is told once, however many cards use it")
+  @Test("what is left out of a file is reported once, however many cards use it")
   func warnings() throws {
     try write("pip-hearts.svg", "<filter/><video/>")
     let told = Mutex<[String]>([])

@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "a forged record cannot name what is no picture in the folder",
+    "a forged record cannot name a file that is not a picture in the folder",
     arguments: [
       "../KS.png", "/etc/passwd", "in/KS.png", "README.md", "deck.json", ".", "..", "", "KS.png/", "./KS.png", "KS.svg",
       "KS.png\\u0000", "ks.PNG", ".KS.png",
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(
-    "what is no record is an error that says where",
+    "an invalid record is an error that says where",
     arguments: [
       ("\"deck\": 1", "\"deck\": 2", .unknownVersion(2, readable: 1)),
       ("\"deck\": 1", "\"dock\": 1", .unexpected(member: "deck", expected: "a whole number")),

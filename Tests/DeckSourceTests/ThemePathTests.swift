@@ -53,7 +53,7 @@ import Testing
     try write("base.json", #"{"name": "base", "extends": "minimal"}"#)
     try write("In/mine.json", "{\"extends\": \"\(name)\"}")
     try FileManager.default.createSymbolicLink(atPath: folder("In/link.json"), withDestinationPath: "../base.json")
-    #expect(problem("In/mine.json").contains("leads out of the folder"))
+    #expect(problem("In/mine.json").contains("is outside of the folder"))
   }
 
   @Test("A file that is not there, is huge, or extends one that is not there is refused")

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "a name that is none is an error with the nearest name",
+    "an unknown name is an error with the nearest name",
     arguments: [
       ("crimsen", "crimson"), ("gren", "green"), ("lighblue", "lightblue"), ("rde", "red"), ("BLAKC", "black"),
       ("xyzzyxyzzy", nil), ("", nil), ("🂡", nil),
@@ -65,7 +65,7 @@ import Testing
     #expect(throws: ColorError.unknownName(text, nearest: nearest)) { try Color(parsing: text) }
   }
 
-  @Test("a text that starts like a hex colour is told what is wrong with its digits")
+  @Test("the error for a text that starts like a hex colour says what is wrong with its digits")
   func malformedHexWhileParsing() {
     #expect(throws: ColorError.malformedHex("#ffff0")) { try Color(parsing: "#ffff0") }
     #expect(throws: ColorError.malformedHex("12345")) { try Color(parsing: "12345") }

@@ -12,7 +12,7 @@ import Testing
     #expect(throws: DrawingStop.limit(error)) { try budget.spend(1, on: .clipping) }
   }
 
-  @Test("a cancelled task is told so when it has spent as much as takes a millisecond, or all that it may")
+  @Test("a cancelled task fails when it has spent as much as takes a millisecond, or all that it may")
   func cancellation() async {
     let steps = await Task {
       unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }

@@ -173,7 +173,7 @@ import Testing
     #expect(lines.contains("scene @f6761c6f 3 x 2"))
   }
 
-  @Test("a layer's transform is told as any item's")
+  @Test("a layer's transform is written like any item's")
   func layerTransform() {
     let fill = Scene.Item(.fill(square, rule: .nonZero, paint: .color(.black)))
     let layer = Scene.Item(.layer([fill]), transform: Transform(translationX: 1, y: 2))

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "a blur that is none or far too fine is as fine as a picture of 256 pixels shows it",
+    "an invalid or far too fine blur is as fine as a picture of 256 pixels shows it",
     arguments: [0, -1, .nan, 1e-12])
   func fineBlurs(radius: Double) throws {
     guard case .image(let bitmap, _, _) = SoftShadow(radius: radius).item(under: rect).content else {

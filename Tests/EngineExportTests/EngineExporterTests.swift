@@ -139,7 +139,7 @@ import Testing
 
   @Test("several scales of a target whose files have one name each are refused")
   func scalesOfOneName() async throws {
-    let reason = "has one size of pictures, so that --scales takes one number: 01c.png"
+    let reason = "has one size of pictures, so --scales takes one number: 01c.png"
     let exporter = try exporter("pysolfc", scales: [1, 2])
     let refusal = await refusal { _ = try await exportedFiles(of: plainDeck(), by: exporter) }
     #expect(refusal == .unsuitable(target: "pysolfc", reason: reason))
@@ -151,7 +151,7 @@ import Testing
     target.pictures.file = try TextTemplate("cards.{{ending}}")
     let exporter = EngineExporter(target: target)
     let refusal = await refusal { _ = try await files(exporter, "2S back") }
-    let reason = "has one size of pictures, so that --scales takes one number: cards.png"
+    let reason = "has one size of pictures, so --scales takes one number: cards.png"
     #expect(refusal == .unsuitable(target: "pixi", reason: reason))
   }
 
@@ -280,7 +280,7 @@ import Testing
     }
     #expect(try await reason("aisleriot", deck("spades")) == "needs all 52 cards")
     #expect(try await reason("tts", deck("spades")) == "needs the back of the cards as well")
-    #expect(try await reason("kde", set(of: ["fox"])) == "takes playing cards alone, and no fox")
+    #expect(try await reason("kde", set(of: ["fox"])) == "takes playing cards only, not fox")
     var some = set(of: ["fox", "owl", "hen"])
     some.backs = set(of: ["fox-back", "owl-back"]).cards.map(\.front)
     (some.cards[0].back, some.cards[1].back) = (0, 1)
@@ -295,7 +295,7 @@ import Testing
     #expect(names == ["card_fox.png", "card_fox_2.png", "card_c.png", "card_c_2.png"])
     #expect(
       exporter.notes(on: cards).first
-        == "android has the name of C++ for C# as well, which is called card_c_2 there; so have 1 more cards")
+        == "android would give C# the same name as C++, so its name there is card_c_2; 1 more likewise")
     let error = await refusal { _ = try await exportedFiles(of: set(of: ["fox", "fox"]), by: exporter) }
     #expect(error == .sameName("card_fox", cards: ["fox", "fox"]))
   }

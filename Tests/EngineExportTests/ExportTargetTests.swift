@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong is told with its line",
+    "what is wrong is reported with its line",
     arguments: [
       (
         #""kind": "files""#, #""kind": "atlass""#, 3,
@@ -103,7 +103,7 @@ import Testing
     ) { try target(scales(100_000)) }
   }
 
-  @Test("a name that none has is told with what may be meant")
+  @Test("a name that none has is reported with what may be meant")
   func unknown() {
     #expect(throws: ExportTargetError.unknownName("phasr", hint: "did you mean phaser?")) {
       try ExportTarget(named: "phasr")

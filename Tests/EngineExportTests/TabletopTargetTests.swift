@@ -128,7 +128,7 @@ import Testing
     #expect(frames["Fox.png"]?["offset"] as? String == "{ 0.0, 0.0 }")
   }
 
-  @Test("edges that keep their size are told as each engine has them, and leave something to stretch")
+  @Test("edges that keep their size are written as each engine has them, and leave something to stretch")
   func nineSlices() async throws {
     let cards = set([["name": "Fox"]])
     let slice = ExportTarget.NineSlice(left: 2, top: 3, right: 4, bottom: 5)
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("polygons around what is drawn are told as each engine has them")
+  @Test("polygons around what is drawn are written as each engine has them")
   func outlines() async throws {
     let cards = set([["name": "Fox"]], inset: 63.5 / 4)
     let packed = try await files("texturepacker", cards) {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "what are not 32 hexadecimal digits is none",
+    "only 32 hexadecimal digits are a digest",
     arguments: ["", "ef46", String(repeating: "g", count: 32), "+f46db3751d8e999d5afba1336a3be4b"])
   func malformed(text: String) {
     #expect(ContentDigest(text) == nil)

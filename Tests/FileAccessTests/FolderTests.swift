@@ -27,7 +27,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder("a/b/c")))
   }
 
-  @Test("what is in a folder is told by its kind, links by what they lead to")
+  @Test("what is in a folder is listed with its kind, links with what they lead to")
   func kinds() throws {
     _ = try Folder(path: folder("inner")).create()
     try folder.write("file", [1])

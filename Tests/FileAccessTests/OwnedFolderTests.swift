@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("what cannot be written is told beforehand: a read-only folder, a read-only file")
+  @Test("what cannot be written is reported beforehand: a read-only folder, a read-only file")
   func readOnly() async {
     await #expect(processExitsWith: .success) {
       let place = try TemporaryFolder()
@@ -190,7 +190,7 @@ import Testing
 
   // MARK: Locks
 
-  @Test("a folder has one owner, or several that share it; whoever comes second is told at once")
+  @Test("a folder has one owner, or several that share it; whoever comes second is reported at once")
   func owners() throws {
     let inUse = FileError.inUse(path: place("out"))
     do {

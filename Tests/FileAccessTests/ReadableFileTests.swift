@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("a pointer of Git LFS is told, whatever the file is called", arguments: ["v1", "v2"])
+  @Test("a pointer of Git LFS is reported, whatever the file is called", arguments: ["v1", "v2"])
   func pointer(version: String) throws {
     let text = "version https://git-lfs.github.com/spec/\(version)\noid sha256:4d7a21\nsize 12\n"
     try withFile(Array(text.utf8)) { file in
@@ -71,7 +71,7 @@ import Testing
     #endif
   }
 
-  @Test("what is no file to read is named, and nobody waits for a pipe")
+  @Test("what is not a regular file is reported, and a pipe is not waited for")
   func refused() throws {
     #expect(throws: FileError.nullInPath("a\0b")) { try ReadableFile(path: "a\0b").bytes() }
     #expect(throws: FileError.notRegular(path: "/dev/null")) { try ReadableFile(path: "/dev/null").bytes() }

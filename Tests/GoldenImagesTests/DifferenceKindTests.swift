@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(
-    "a cropped picture is told by the rows and columns that it lacks, wherever they were",
+    "a cropped picture is described by the rows and columns that it lacks, wherever they were",
     arguments: [
       (0, 0, 160, 119, "the same pixels, with 1 row less at the bottom"),
       (0, 2, 160, 118, "the same pixels, with 2 rows less at the top"),

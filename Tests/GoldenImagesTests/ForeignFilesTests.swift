@@ -37,7 +37,7 @@ import Testing
     #expect(names == ["a.png", "report.html"], sourceLocation: location)
   }
 
-  @Test("pictures behind a link to a folder are no orphans, and cannot be written through it")
+  @Test("pictures behind a link to a folder are not orphans, and cannot be written through it")
   func linkedFolder() throws {
     try link("Golden/cards", to: "Others")
     let store = GoldenStore(folder: folder, recording: .all, adoptsPictures: true)

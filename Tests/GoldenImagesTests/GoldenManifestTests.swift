@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a file that is none is refused", arguments: ["", "goldens 2\n", "<<<<<<< HEAD\ngoldens 1\n"])
+  @Test("a file that is not a manifest is refused", arguments: ["", "goldens 2\n", "<<<<<<< HEAD\ngoldens 1\n"])
   func notManifest(text: String) {
     let first = String(text.split(separator: "\n").first ?? "")
     #expect(throws: GoldenManifestError.notManifest(firstLine: first)) { try GoldenManifest(parsing: text) }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("a picture that is there twice is named, as after a merge")
+  @Test("a repeated picture is named, as after a merge")
   func twice() {
     let line = "\(Self.image) QS"
     #expect(throws: GoldenManifestError.malformedLine(number: 3, line)) {

@@ -76,7 +76,7 @@ struct ExpectGoldenKindsTests {
     }
   }
 
-  @Test("a text is compared to the byte, and the first line that differs is told")
+  @Test("a text is compared to the byte, and the first line that differs is reported")
   func text() throws {
     expectKept("text.golden.txt") { expectGolden(text: "one\ntwo\nthree\n", named: "text") }
     #expect(try String(contentsOfFile: folder + "/text.golden.txt", encoding: .utf8) == "one\ntwo\nthree\n")

@@ -34,7 +34,7 @@ struct ExpectGoldenTests {
     }
   }
 
-  @Test("a PNG is compared with what it says about itself; what is none is an issue")
+  @Test("a PNG is compared with its metadata; other bytes are an issue")
   func bytes() throws {
     var encoder = PNGEncoder()
     let bytes = try encoder.encode(picture(9), metadata: PNGMetadata(pixelsPerMetre: 11811))

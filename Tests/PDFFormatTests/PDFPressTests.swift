@@ -118,7 +118,7 @@ import Testing
     #expect(PDFXClaim(.x1a, date: 951_782_399).xmpDate == "2000-02-28T23:59:59Z")
   }
 
-  @Test("what is no profile of a press is refused")
+  @Test("a file that is not the profile of a press is refused")
   func profiles() {
     #expect(throws: PressProfileError.noProfile) { try PressProfile([1, 2, 3]) }
     #expect(throws: PressProfileError.otherColors) { try PressProfile(ICCProfile.sRGB) }

@@ -21,7 +21,7 @@ import Testing
     return nil
   }
 
-  @Test("What is no PNG is named by its first bytes")
+  @Test("A file that is not a PNG is reported with its first bytes")
   func notPNG() {
     #expect(throws: PNGError.notPNG(firstBytes: [])) { try decoder.decode([]) }
     #expect(throws: PNGError.notPNG(firstBytes: [0, 0, 0])) { try decoder.decode([0, 0, 0]) }
@@ -164,7 +164,7 @@ import Testing
         == true)
   }
 
-  @Test("Image data that end too early or are no zlib stream are refused")
+  @Test("Image data that end too early or are not a zlib stream are refused")
   func badData() throws {
     let short = refusal(png([header, .data([[0, 1, 2, 3], [0, 4, 5]]), .end]))
     #expect(short?.message.contains("Not enough image data") == true)

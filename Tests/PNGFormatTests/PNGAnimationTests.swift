@@ -102,7 +102,7 @@ import Testing
     #expect(PNGFrameDelay(duration) == PNGFrameDelay(numerator: numerator, denominator: denominator))
   }
 
-  @Test("a duration that PNG cannot say is none", arguments: [Duration.milliseconds(-1), .seconds(65_536)])
+  @Test("a duration that PNG cannot express is refused", arguments: [Duration.milliseconds(-1), .seconds(65_536)])
   func impossibleDelays(duration: Duration) {
     #expect(PNGFrameDelay(duration) == nil)
   }

@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "A density without a unit, or not the same both ways, is none",
+    "A density without a unit, or not the same both ways, is ignored",
     arguments: [(2, 2, 0), (2, 3, 1)] as [(UInt32, UInt32, UInt8)])
   func noDensity(x: UInt32, y: UInt32, unit: UInt8) throws {
     let bytes = png([

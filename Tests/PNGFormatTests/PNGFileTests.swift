@@ -42,7 +42,7 @@ import Testing
     #expect(error("") == .file(path: "", error: .readFailed(errno: ENOENT)))
   }
 
-  @Test("A pipe, which could keep a reader waiting for ever, is no file to read", .timeLimit(.minutes(1)))
+  @Test("A pipe, which could keep a reader waiting for ever, is not read", .timeLimit(.minutes(1)))
   func pipe() throws {
     try withFile([]) { path in
       let pipe = path + ".pipe"
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("A text and an empty file are no PNG, and a device is no file to read")
+  @Test("A text and an empty file are not PNGs, and a device is not read")
   func noPNG() throws {
     try withFile(Array("Queen of spades\n".utf8)) { path in
       #expect(error(path) == .file(path: path, error: .notPNG(firstBytes: Array("Queen of".utf8))))

@@ -23,7 +23,7 @@ import Testing
     try await run.export(pictures, as: .png(size: .width(20)), command: "draw", in: Folder(path: folder.path))
   }
 
-  @Test("several files are drawn at a time, each the same as alone, and progress is told", arguments: [1, 3])
+  @Test("several files are drawn at a time, each the same as alone, and progress is reported", arguments: [1, 3])
   func several(jobs: Int) async throws {
     let pictures = (0..<5).map { (name: "\($0).png", picture: picture($0)) }
     let seen = Mutex<[ExportProgress]>([])

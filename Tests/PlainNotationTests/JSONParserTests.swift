@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "what is no JSON is an error with the place",
+    "text that is not JSON is an error with the place",
     arguments: [
       ("", .unexpectedEnd, 0, 1), (" \n ", .unexpectedEnd, 3, 2), ("nul", .unexpectedEnd, 3, 1),
       ("nulL", .unexpectedByte(UInt8(ascii: "L")), 3, 1), ("[1,]", .unexpectedByte(UInt8(ascii: "]")), 3, 1),

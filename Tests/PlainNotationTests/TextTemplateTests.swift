@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "what is no template is told with its place",
+    "an invalid template is reported with its place",
     arguments: [
       ("a\n {{b", TemplateError.Problem.unclosedTag, 2, 2),
       ("{{}}", .malformedName(""), 1, 1),

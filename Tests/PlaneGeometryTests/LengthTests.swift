@@ -52,7 +52,7 @@ import Testing
     #expect(try Length.pair(parsing: text) == (first, second))
   }
 
-  @Test("what is no pair is an error", arguments: ["", "x", "63.5", "63.5x", "x9", "1x2x3", "1mm2mm", "1-2"])
+  @Test("a text that is not a pair is an error", arguments: ["", "x", "63.5", "63.5x", "x9", "1x2x3", "1mm2mm", "1-2"])
   func noPair(text: String) {
     #expect(throws: LengthError(text: text)) { try Length.pair(parsing: text) }
   }

@@ -116,7 +116,7 @@ struct PathArcTests {
     #expect(Array(path) == [.move(to: .zero), .line(to: corner)])
   }
 
-  @Test("numbers that are none make the path not finite, and nothing traps")
+  @Test("numbers that are not finite make the path not finite, and nothing traps")
   func notFinite() {
     for value in [Double.nan, .infinity, -.infinity] {
       var path = Path()

@@ -108,7 +108,7 @@ struct PathContainmentTests {
     #expect(!path.contains(Point(x: .greatestFiniteMagnitude, y: 0)))
   }
 
-  @Test("a path that is not finite contains nothing, and no path a point that is none")
+  @Test("a path that is not finite contains nothing, and no path contains a point that is not finite")
   func notFinite() {
     var path = Path(Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(!path.contains(Point(x: .nan, y: 5)))

@@ -68,7 +68,7 @@ struct PathDashingTests {
   }
 
   @Test(
-    "patterns that are none leave the line unbroken",
+    "invalid patterns leave the line unbroken",
     arguments: [[], [0], [0, 0], [-1, 2], [1, .nan], [.infinity, 1], [1e308, 1e308]] as [[Double]])
   func invalid(dash: [Double]) {
     #expect(dashes(20, dash) == [[0, 20]])

@@ -111,7 +111,7 @@ struct PathRoundedRectTests {
     #expect(isClose(signedArea(circular), signedArea(continuous), within: 1e-9))
   }
 
-  @Test("a null rectangle adds nothing, a radius that is no number makes the path not finite")
+  @Test("a null rectangle adds nothing, a radius that is not a number makes the path not finite")
   func notFinite() {
     #expect(Path(ellipseIn: .null).isEmpty)
     #expect(Path(roundedRect: .null, cornerRadius: 3).isEmpty)

@@ -368,7 +368,8 @@ struct PathStrokingTests {
     }
   }
 
-  @Test("without a width, or with numbers that are none, there is no outline", arguments: [0, -1, .nan, .infinity])
+  @Test(
+    "without a width, or with numbers that are not finite, there is no outline", arguments: [0, -1, .nan, .infinity])
   func noWidth(width: Double) {
     #expect(polyline([.zero, Point(x: 5, y: 5)]).strokedPath(style(width), tolerance: 0.1).isEmpty)
     var path = polyline([.zero, Point(x: 5, y: 5)])
@@ -377,7 +378,7 @@ struct PathStrokingTests {
     #expect(Path().strokedPath(style(1), tolerance: 0.1).isEmpty)
   }
 
-  @Test("a tolerance that is none asks for the finest outline", arguments: [0, -1, .nan])
+  @Test("an invalid tolerance gives the finest outline", arguments: [0, -1, .nan])
   func noTolerance(tolerance: Double) {
     let circle = Path(ellipseIn: Rect(x: 0, y: 0, width: 2, height: 2))
     let outline = circle.strokedPath(style(1), tolerance: tolerance)

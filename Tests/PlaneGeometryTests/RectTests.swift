@@ -47,7 +47,7 @@ struct RectTests {
     #expect(!Rect.null.contains(rect))
   }
 
-  @Test("null is no rectangle: it adds nothing and has nothing in common with any")
+  @Test("the null rectangle adds nothing and intersects no other")
   func null() {
     #expect(Rect.null.isNull && Rect.null.isEmpty && !Rect.null.isFinite)
     #expect(rect.union(.null) == rect)

@@ -48,7 +48,7 @@ struct TransformTests {
     #expect(turn.concatenating(turn).isIdentity)
   }
 
-  @Test("the inverse undoes the transform; where there is none it is nil")
+  @Test("the inverse undoes the transform; it is nil if there is none")
   func inverse() throws {
     let inverse = try #require(transform.inverted())
     #expect(isClose(Point(x: 5, y: 6).applying(transform).applying(inverse), Point(x: 5, y: 6), within: 1e-9))

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "names of other programs' pictures are told as the cards that they are",
+    "names of other programs' pictures are recognized as the cards that they are",
     arguments: [
       ("0H", "10H"), ("h12", "QH"), ("13s", "KS"), ("S14", "AS"), ("cardSpadesA", "AS"), ("card_hearts_02", "2H"),
       ("QueenOfHearts", "QH"), ("queenHearts", "QH"), ("Ace of Clubs (1)", "AC"), ("X1", "BJ"), ("X2", "RJ"),

@@ -61,7 +61,7 @@ import Testing
     #expect(try select("todas").count == 50)
   }
 
-  @Test("What the pack has not is an error that names what is near")
+  @Test("A card that the pack does not have is an error that names a near one")
   func errors() throws {
     #expect(throws: CardNotationError(.rankOfOtherPack, token: "🃍", offset: 0, nearest: "10O")) {
       try notation.parseCard("🃍")

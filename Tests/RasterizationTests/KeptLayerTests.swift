@@ -98,7 +98,7 @@ import Testing
     #expect(try render(table(Array(places.prefix(2)), of: card)) == plain)
   }
 
-  @Test("what cannot be drawn is told by its place, again and again")
+  @Test("what cannot be drawn is reported with its place, again and again")
   func faults() throws {
     let broken = Scene(
       size: Size(width: 9, height: 7),

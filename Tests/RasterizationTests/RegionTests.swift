@@ -82,7 +82,7 @@ import Testing
 }
 
 @Suite("Lent memory") struct LentMemoryTests {
-  @Test("what is asked for while some is away is another, and what comes back is given out again")
+  @Test("memory requested while some is in use is another piece, and returned memory is used again")
   func lending() {
     let memory = LentMemory<UInt8>()
     unsafe memory.lend(4) { first in

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "what is no shape is told of, and clips nothing",
+    "an invalid shape is reported, and clips nothing",
     arguments: [
       "circle(-5px)", "circle(5)", "ellipse(5px)", "inset()", "polygon(1px)", "path('M0 0 L')", "circle(5px",
       "shape(x)",

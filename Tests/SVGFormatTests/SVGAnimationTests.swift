@@ -106,7 +106,7 @@ import Testing
     #expect(try animation(turning).duration == 1)
   }
 
-  @Test("what never begins or is wrong is told of, and moves nothing")
+  @Test("what never begins or is wrong is reported, and moves nothing")
   func untold() throws {
     for (element, count) in [
       ("<animate attributeName='x' to='9' dur='1s' begin='click'/>", 1),

@@ -33,7 +33,7 @@ import Typography
     _ = try read(content, work: 600_000)
   }
 
-  @Test("the same file takes the same each time, and what is left is told")
+  @Test("the same file takes the same each time, and what is left is known")
   func rest() throws {
     let content = "<g opacity='.5'><path id='a' d='M0 0L9 9L0 9z'/><use href='#a' x='9'/></g>"
     let limits = try read(content, work: 10_000_000, memory: 10_000_000).limits
@@ -117,7 +117,7 @@ import Typography
     }
   }
 
-  @Test("places are told far into long lines and after many short ones")
+  @Test("places are right far into long lines and after many short ones")
   func places() throws {
     func warning(after blanks: String) throws -> SVGPosition? {
       try read(blanks + "<x/>").warnings.first?.position

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "what is no calculation is warned of",
+    "an invalid calculation causes a warning",
     arguments: [
       "calc(1px + 2)", "calc(1px+ 2px)", "calc(1px * 2px)", "calc(1px / 0)", "calc(1px", "clamp(1px, 2px)", "calc()",
     ])
@@ -34,7 +34,7 @@ import Testing
     #expect(try warnings("<rect height='1' width='\(value)'/>") == [.invalidValue(name: "width", value: value)])
   }
 
-  @Test("calculations that nest too deep are none")
+  @Test("calculations that nest too deep are ignored")
   func depth() throws {
     let value = String(repeating: "calc(", count: 10_000) + "1px" + String(repeating: ")", count: 10_000)
     #expect(try warnings("<rect height='1' width='\(value)'/>").count == 1)

@@ -34,7 +34,7 @@ import Testing
     #expect(try fill(sheet, medium: .print) == "#0000ff")
   }
 
-  @Test("a query for what is not known is warned of, and does not hold")
+  @Test("a query for what is not known causes a warning, and does not hold")
   func unknown() throws {
     let picture = try picture("<style>@media (display-mode: x) { path { fill: red } }</style><path d='M0 0H1'/>")
     #expect(picture.warnings.map(\.kind) == [.unsupportedStyle("@media (display-mode: x)")])

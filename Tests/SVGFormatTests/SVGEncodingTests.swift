@@ -42,7 +42,7 @@ import Testing
     #expect(lines(try SVGReader().read(Array(text.utf8)).scene).count == 1)
   }
 
-  @Test("a byte that is no character, and an encoding that nobody knows, are refused where they are")
+  @Test("an invalid byte and an unknown encoding are refused with their places")
   func refusals() {
     #expect(throws: SVGError.malformed("not well-formed (invalid token)", at: SVGPosition(line: 1, column: 134))) {
       try read(0x98, as: "a", encoding: "windows-1251")

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "a list with a wrong function is no filter at all",
+    "a list with a wrong function is not a filter",
     arguments: ["blur(-1)", "blur(10%)", "sepia(x)", "glow(3px)", "blur(1) 5"])
   func wrongFunctions(_ value: String) throws {
     let picture = try picture("<rect width=\"9\" height=\"9\" filter=\"\(value)\"/>")

@@ -80,7 +80,7 @@ import Typography
   }
 
   @Test(
-    "what is no mix is told of",
+    "an invalid mix is reported",
     arguments: [
       "color-mix(red, blue)", "color-mix(in srgb, red)", "color-mix(in nowhere, red, blue)",
       "color-mix(in srgb, red 0%, blue 0%)", "color-mix(in srgb, red 120%, blue)", "color-mix(in srgb, red, blue",

@@ -38,7 +38,7 @@ import Testing
 
   /// Changes, cuts, doubles and swaps pieces of the seed, with numbers and names that are worth a try.
   @Test(
-    "mutations end in a picture or an error that can be told", .timeLimit(.minutes(1)),
+    "mutations end in a picture or an error with a description", .timeLimit(.minutes(1)),
     arguments: 1...4 as ClosedRange<UInt64>)
   func mutations(start: UInt64) {
     var generator = SeededGenerator(seed: start)

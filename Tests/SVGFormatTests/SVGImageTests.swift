@@ -44,7 +44,7 @@ import Typography
       ])
   }
 
-  @Test("a picture that is refused inside of a picture is told of")
+  @Test("a picture that is refused inside of a picture is reported")
   func refusedInside() throws {
     let inner =
       "%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%229%22 height=%229%22%3E%3Cimage href=%22a.png%22/%3E%3C/svg%3E"
@@ -54,7 +54,7 @@ import Typography
       ])
   }
 
-  @Test("a picture of any kind is told by its bytes, not by what its address says")
+  @Test("the kind of a picture is known from its bytes, not from its address")
   func kinds() throws {
     // One red pixel.
     let gif = "R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="

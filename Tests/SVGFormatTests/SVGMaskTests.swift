@@ -28,7 +28,7 @@ import Testing
     #expect(try depth("b") == 1)
   }
 
-  @Test("a mask that two others name is no circle")
+  @Test("a mask that two others name is not a cycle")
   func shared() throws {
     let content = """
       <mask id="a"><rect width="9" height="9" fill="white"/></mask>

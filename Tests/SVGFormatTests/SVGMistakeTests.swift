@@ -34,7 +34,7 @@ import Typography
       try items("<linearGradient id='g'/>" + square + "fill='url(#g) lime'/>").allSatisfy { !$0.contains("00ff00 M") })
   }
 
-  @Test("an empty list of extensions is no condition that holds")
+  @Test("an empty list of extensions is a condition that does not hold")
   func extensions() throws {
     #expect(try items(square + "requiredExtensions=''/>") == [])
   }

@@ -50,7 +50,7 @@ import Typography
   }
 
   @Test(
-    "a style sheet that is missing, lies outside or names itself is warned of, or read no more",
+    "a style sheet that is missing, lies outside or names itself is reported, or read no more",
     arguments: [("gone.css", 1), ("../a.css", 1), ("/etc/passwd", 1), ("loop.css", 0)])
   func badImports(address: String, count: Int) throws {
     try write("@import 'loop.css'; .a { fill: red }", "loop.css")
@@ -90,7 +90,7 @@ import Typography
   }
 
   @Test(
-    "a font that cannot be opened is told of, and others take its place",
+    "a font that cannot be opened is reported, and others take its place",
     arguments: ["url(gone.ttf)", "url('data:font/ttf;base64,AAAA')", "url(../x.ttf)", "local('Nobody Has This')"])
   func badFonts(source: String) throws {
     let known = FontCollection(faces: [try FontFace(bytes: font, name: "index")])
@@ -125,7 +125,7 @@ import Typography
   }
 
   @Test(
-    "an element of a file that is not there, lies outside or is no SVG is warned of",
+    "an element of a file that is missing, outside or not an SVG causes a warning",
     arguments: ["gone.svg#x", "../icons.svg#x", "/etc/passwd#x", "notes.txt#x", "icons.svg#gone"])
   func missingFiles(address: String) throws {
     try write("no picture", "notes.txt")

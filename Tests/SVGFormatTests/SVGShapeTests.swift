@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "shapes without an area draw nothing and are no mistake",
+    "shapes without an area draw nothing and are not a mistake",
     arguments: [
       "<rect width='0' height='5'/>", "<rect width='5' height='-5'/>", "<circle r='0'/>", "<circle r='-1'/>",
       "<ellipse rx='1' ry='0'/>", "<path/>", "<polygon/>", "<polyline points=''/>", "<circle/>",
@@ -86,7 +86,7 @@ import Testing
     #expect(drawn == ["M0 0 L60 0 L60 20 L0 20 Z", "M0 0 L7 0 L7 20 L0 20 Z", "M0 6 L2 6", "M5 8 L7 8"])
   }
 
-  @Test("places and sizes that are none leave the attribute", arguments: ["5", "-1px", "path('M0 0')", "wide"])
+  @Test("invalid places and sizes leave the attribute", arguments: ["5", "-1px", "path('M0 0')", "wide"])
   func wrongProperties(value: String) throws {
     let picture = try picture("<rect width='2' height='3' style=\"width:\(value)\"/>")
     #expect(SVGFormatTests.lines(picture.scene) == ["fill #000000 M0 0 L2 0 L2 3 L0 3 Z"])
@@ -128,7 +128,7 @@ import Testing
     #expect(lines[1].hasPrefix("fill #000000 M3.8079 0 "))
   }
 
-  @Test("a value that is no length is ignored with a warning")
+  @Test("a value that is not a length is ignored with a warning")
   func invalidLength() throws {
     #expect(
       try warnings("<rect x='1 2' width='5' height='5'/>") == [.invalidValue(name: "x", value: "1 2")])

@@ -41,7 +41,7 @@ import Testing
         == ["fill #00ff00 M0 0 L1 0"])
   }
 
-  @Test("an address without quotation marks has no space in it: the value is none, as in browsers")
+  @Test("an address without quotation marks has no space in it: the value is invalid, as in browsers")
   func badAddress() throws {
     let gradient = "<linearGradient id='a'><stop stop-color='red'/></linearGradient>"
     let picture = try picture(gradient + "<path d='M0 0H1V1' fill='url(#a b)'/>")
@@ -50,7 +50,7 @@ import Testing
     #expect(try items(gradient + "<path d='M0 0H1V1' fill='url( #a )'/>") != ["fill #000000 M0 0 L1 0 L1 1"])
   }
 
-  @Test("what is no colour is ignored with a warning", arguments: ["redd", "#12", "rgb(1,2)", "rgb(1,2,3", "red blue"])
+  @Test("an invalid colour is ignored with a warning", arguments: ["redd", "#12", "rgb(1,2)", "rgb(1,2,3", "red blue"])
   func noColor(text: String) throws {
     let picture = try picture("<g fill='red'><path d='M0 0H1' fill='\(text)'/></g>")
     #expect(lines(picture.scene) == ["fill #ff0000 M0 0 L1 0"])

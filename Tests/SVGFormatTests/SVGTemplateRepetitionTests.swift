@@ -59,7 +59,7 @@ import Testing
     #expect(colors == [Color(rgb: 0xff0000), Color(rgb: 0x0000ff), Color(rgb: 0x0000ff), Color(rgb: 0x00ff00)])
   }
 
-  @Test("a step that is none is told, and one without a repetition is misplaced")
+  @Test("an invalid step is reported, and one without a repetition is misplaced")
   func steps() throws {
     let template = try template(
       "<path data-each='x' data-step='far' d='M0 0h1v1z'/><path data-step='1' d='M0 0h1v1z'/>")
@@ -96,7 +96,7 @@ import Testing
     guard case .fileTooLarge? = error else { return #expect(Bool(false), "\(error.map { "\($0)" } ?? "")") }
   }
 
-  @Test("classes are those that rules ask for, as far as that can be told")
+  @Test("classes are those that rules use, as far as that can be known")
   func classes() throws {
     let style = "<style>.a, g.b > path { fill: red } path:not(.e) { fill: red }</style><g/><path/>"
     #expect(try template(style).styledClasses == ["a", "b", "e"])

@@ -193,7 +193,7 @@ import Typography
     #expect(hidden.scene.items.isEmpty && hidden.scene.size == Size(width: 9, height: 9))
   }
 
-  @Test("texts and conditions that have no effect are told with their lines")
+  @Test("texts and conditions that have no effect are reported with their lines")
   func misplacements() throws {
     let text = """
       <svg xmlns='http://www.w3.org/2000/svg'><path data-text='{{a}}'/><g><rect data-text='x'/></g>
@@ -338,7 +338,7 @@ import Typography
   }
 
   @Test(
-    "a size in millimetres is told from one in pixels",
+    "a size in millimetres is distinguished from one in pixels",
     arguments: [
       ("width='9mm'", true), ("width='9px'", false), ("width='9' style='width:9mm'", true),
     ])

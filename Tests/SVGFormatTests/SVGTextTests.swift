@@ -167,7 +167,7 @@ import Typography
     #expect(try only("<text x='50' y='50' direction='rtl' text-anchor='end'>H</text>").minX > 50)
   }
 
-  @Test("a family that is not there is told once; a kind of font is not")
+  @Test("a family that is not there is reported once; a kind of font is not")
   func families() throws {
     let picture = try read(
       "<text font-family='Nix, serif'>A</text><text font-family='Nix'>A</text><text font-family='serif'>A</text>"
@@ -191,7 +191,7 @@ import Typography
   }
 
   #if !HarfBuzz
-    @Test("letters that join are told once of a script, where the file has them first")
+    @Test("letters that join are reported once of a script, where the file has them first")
     func unshaped() throws {
       let picture = try read(
         "<text y='50'>A</text><text y='50'>\u{633}\u{644}</text><text>\u{633}\u{644} \u{939}\u{93F}</text>")

@@ -5,7 +5,7 @@ import Testing
   private let shape = "<path d='M0 0H1' "
 
   @Test(
-    "one that may change the picture is warned of, in a style attribute, a style sheet and in letters of any case",
+    "one that may change the picture is reported, in a style attribute, a style sheet and in letters of any case",
     arguments: [
       ("offset-path", "path('M0 0L9 9')"), ("text-shadow", "1px 1px red"), ("background-blend-mode-x", "multiply"),
       ("mask-image", "url(#m)"), ("Perspective", "100px"), ("nobody-knows-it", "7px"),
@@ -34,7 +34,7 @@ import Testing
     #expect(try warnings(shape + "style='\(style)'/>") == [])
   }
 
-  @Test("an attribute that sets one is warned of")
+  @Test("an attribute that sets one causes a warning")
   func attribute() throws {
     #expect(
       try warnings(shape + "glyph-orientation-horizontal='90'/>")
@@ -65,7 +65,7 @@ import Testing
     #expect(try items("", "style='background: \(value)'").map { $0.prefix(12) } == ["fill \(hex)"[...]])
   }
 
-  @Test("a picture as background is warned of at the outermost element, and shows nothing elsewhere")
+  @Test("a picture as background causes a warning at the outermost element, and shows nothing elsewhere")
   func backgroundPicture() throws {
     let value = "linear-gradient(red, blue)"
     #expect(

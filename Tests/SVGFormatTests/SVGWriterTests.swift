@@ -134,7 +134,7 @@ import Testing
     #expect(pattern.items.count == 360)
   }
 
-  @Test("numbers that are none are left out, whatever they belong to")
+  @Test("numbers that are not finite are left out, whatever they belong to")
   func notFinite() throws {
     let bad = Path { $0.move(to: Point(x: .nan, y: 0)) }
     let text = try body { context in

@@ -191,7 +191,7 @@ struct PropertyAnimatorTests {
     #expect(animator.presentation(of: 1)?.content == 0)
   }
 
-  @Test("time does not run backwards, and what is no duration is refused before anything changes")
+  @Test("time does not run backwards, and an invalid duration is refused before anything changes")
   func refusals() throws {
     var animator = animator()
     try animator.advance(to: 1)

@@ -159,7 +159,7 @@ struct SceneProjectionTests {
     #expect(SceneTexture(of: flat, pixelsPerUnit: 4, axis: .rows, limits: DrawingLimits(work: 10)) == nil)
   }
 
-  @Test("shapes stay shapes, and what is no plain colour becomes a picture")
+  @Test("shapes stay shapes, and what is not a plain colour becomes a picture")
   func kinds() throws {
     let projection = ProjectionTransform(rotationAboutXAxis: 0.5, distance: 60).centered(at: Point(x: 16, y: 20))
     let strokes = try Self.scene("strokes").projected(by: projection, tolerance: 0.01)
@@ -205,7 +205,7 @@ struct SceneProjectionTests {
     #expect(try scene.projected(by: some, tolerance: 0.01).symmetry == .none)
   }
 
-  @Test("what is behind the eye and what is no tolerance is refused")
+  @Test("points behind the eye and an invalid tolerance are refused")
   func refusals() throws {
     let scene = try Self.scene("fills")
     let near = ProjectionTransform(rotationAboutYAxis: -1, distance: 10)

@@ -29,7 +29,7 @@ import Testing
     try folder.write(name, encoder.encode(bitmap, metadata: PNGMetadata(dotsPerInch: dotsPerInch)))
   }
 
-  @Test("more pixels than asked for are no fault where a shop takes them")
+  @Test("more pixels than asked for are not a fault if a shop takes them")
   func densities() async throws {
     try write("600.png", 1644, 2244, dotsPerInch: 600)
     try write("800.png", 2192, 2992, dotsPerInch: 800)
@@ -41,7 +41,7 @@ import Testing
     #expect(try await problems("odd.png", for: "mpc").map(\.code).contains("pixels"))
   }
 
-  @Test("lines of a template along the cut are told, and a frame inside of it is none")
+  @Test("lines of a template along the cut are reported, and a frame inside of it is not")
   func guides() async throws {
     func photo(lines inset: Int) throws -> Bitmap {
       var bitmap = try Bitmap(width: 822, height: 1122)
@@ -105,7 +105,7 @@ import Testing
     return try await problems("a.pdf", for: "dtc").map(\.code)
   }
 
-  @Test("what shops trip over in pages is told")
+  @Test("what shops reject in pages is reported")
   func pages() async throws {
     #expect(try await codes(pdf()) == [])
     #expect(try await codes(pdf(page: "/Rotate 90")) == ["rotated"])
@@ -119,7 +119,7 @@ import Testing
     #expect(try await codes(pdf(trailer: "/Encrypt << /Filter /Standard >>")) == ["locked"])
   }
 
-  @Test("files that no program can open are told")
+  @Test("files that no program can open are reported")
   func broken() async throws {
     #expect(try await codes(pdf(root: "")) == ["unreadable"])
     #expect(try await codes(pdf(root: "/Root 9 0 R")) == ["unreadable"])

@@ -39,7 +39,7 @@ import Testing
       _ = try PrintProfile(named: "mcp")
       Issue.record("it is known")
     } catch {
-      #expect(error.description == "'mcp' is no print shop that is known: did you mean mpc?")
+      #expect(error.description == "there is no print shop 'mcp': did you mean mpc?")
     }
   }
 

@@ -101,7 +101,7 @@ import Testing
     #expect(abs(size.width - width) < 1e-9 && abs(size.height - height) < 1e-9)
   }
 
-  @Test("a paper that is none suggests the nearest")
+  @Test("an unknown paper suggests the nearest")
   func unknownPaper() {
     #expect(throws: SheetError.unknownPaper("leter", suggestion: "letter")) { try PaperSize(parsing: "leter") }
     #expect(throws: SheetError.paperOutOfRange(width: 10, height: 297)) { try PaperSize(parsing: "10x297mm") }

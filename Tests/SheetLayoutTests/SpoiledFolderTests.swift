@@ -172,7 +172,7 @@ import Testing
       ])
   }
 
-  @Test("a fault of many pages is told once, with their number, and a length in one way")
+  @Test("a fault of many pages is reported once, with their number, and a length in one way")
   func manyPages() async throws {
     let profile = try PrintProfile(named: "dtc")
     let folder = try TemporaryFolder()

@@ -29,7 +29,7 @@ import Typography
     #expect(Set(PictureTheme.named.map(\.ground)).count == PictureTheme.named.count)
   }
 
-  @Test("an unknown theme is told with those that there are")
+  @Test("an unknown theme is reported with those that there are")
   func unknown() {
     let error = #expect(throws: TabletopDesignError.unknownTheme("moons")) { try PictureTheme(named: "moons") }
     #expect(error?.description.contains("halloween, animals, sports, food, vehicles, faces") == true)

@@ -45,7 +45,7 @@ import Testing
     #expect(viewer.faceCardScale == 0.1)
   }
 
-  @Test("numbers that are no scale are refused", arguments: [0, -1, .infinity])
+  @Test("numbers that are not a scale are refused", arguments: [0, -1, .infinity])
   func badScale(scale: Double) {
     var viewer = CardViewer()
     #expect(throws: GameError.invalidScale(scale)) { try viewer.adjustFaceCardScale(by: scale) }

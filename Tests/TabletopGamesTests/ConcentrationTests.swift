@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("cards that are no pairs are refused with the first that is not")
+  @Test("cards that are not pairs are refused with the first one without a pair")
   func notPaired() {
     #expect(throws: GameError.notPaired(identifier: 2, count: 3)) { try Concentration(identifiers: [1, 2, 2, 1, 2]) }
     #expect(throws: GameError.pairCountOutOfRange(0, allowed: 1...500)) { try Concentration(identifiers: []) }

@@ -146,7 +146,7 @@ import Testing
     #expect(error(text) != nil)
   }
 
-  @Test("the line says where the text is no JSON")
+  @Test("the error has the line at which the text is not JSON")
   func malformed() {
     let error = error("[0, 0],", "[0, 0]")
     #expect(error?.line == 8)
@@ -168,7 +168,7 @@ import Testing
   func message() {
     #expect(
       error("[3, 1.5]", "[4, 1.5]")?.description
-        == "game.json:8 is no game that can be played on: moves[1]: there is no card 4, only 0 to 3")
+        == "game.json:8 is not a game that can continue: moves[1]: there is no card 4, only 0 to 3")
   }
 }
 

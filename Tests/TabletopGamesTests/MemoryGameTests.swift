@@ -119,7 +119,7 @@ import Testing
     #expect(game.cards.sorted { $0.id < $1.id } == before.cards)
   }
 
-  @Test("times that are none, and earlier ones, are refused", arguments: [-1, .nan, .infinity, 4.5])
+  @Test("invalid times, and earlier ones, are refused", arguments: [-1, .nan, .infinity, 4.5])
   func badTimes(time: Double) throws {
     var game = try game()
     try game.choose(id: 0, at: 5)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("limits that are no times are refused", arguments: [-1, .infinity, 86_401])
+  @Test("limits that are not times are refused", arguments: [-1, .infinity, 86_401])
   func badLimits(limit: Double) {
     #expect(throws: GameError.invalidTime(limit)) { try game(limit: limit) }
   }

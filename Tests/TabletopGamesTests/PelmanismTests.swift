@@ -76,7 +76,7 @@ import Testing
     #expect(game.score(at: 1.8) == (isMatch ? 0 : 1) && game.pairCount(at: 1.8) == (isMatch ? 1 : 0))
   }
 
-  @Test("an index that no place has, and times that are none, are refused and change nothing")
+  @Test("an index that no place has, and invalid times, are refused and change nothing")
   func refused() throws {
     var (game, _) = board()
     try game.chooseCard(at: 0, time: 2)

@@ -119,7 +119,7 @@ import Testing
     #expect(game.score == 0)
   }
 
-  @Test("rules out of range, and a card that is there twice, are refused")
+  @Test("rules out of range, and a repeated card, are refused")
   func badRules() throws {
     #expect(throws: GameError.roomOutOfRange(11, allowed: 12...81)) { try Trios(rules: Trios.Rules(room: 11), seed: 1) }
     #expect(throws: GameError.pointsOutOfRange(1001, allowed: -1000...1000)) {
@@ -135,7 +135,7 @@ import Testing
     #expect(throws: GameError.indexOutOfRange(index, count: 12)) { try game.choose(index) }
   }
 
-  @Test("the hint is the first trio by index, and a match that is shown is none")
+  @Test("the hint is the first trio by index, and not a match that is shown")
   func hint() throws {
     var game = try sorted(count: 12)
     #expect(game.hint() == [0, 1, 2])

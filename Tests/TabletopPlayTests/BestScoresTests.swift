@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "what is no such file is refused, and stays",
+    "another file is refused, and stays",
     arguments: ["", "{}", "{\"version\":2,\"games\":{}}", "{\"version\":1,\"games\":{\"trios\":{\"best\":1.5}}}"])
   func foreign(text: String) throws {
     let folder = try TemporaryFolder()

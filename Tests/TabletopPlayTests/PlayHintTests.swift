@@ -27,7 +27,7 @@ import Testing
     #expect(Set(PlayHint(record, at: 1000).cards) == Set(twins[1]))
   }
 
-  @Test("in trios it is three cards that match, and the end is told")
+  @Test("in trios it is three cards that match, and the end is reported")
   func trios() throws {
     let record = try GameRecord(.trios(), seed: 7)
     let cards = PlayHint(record, at: 1000).cards

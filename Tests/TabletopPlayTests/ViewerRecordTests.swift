@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "what is no such file is refused, and stays",
+    "another file is refused, and stays",
     arguments: [
       "", "{}", "{\"viewer\":1,\"seed\":7,\"drawn\":99,\"faceUp\":true,\"faceScale\":0.75}",
       "{\"viewer\":1,\"seed\":-7,\"drawn\":1,\"faceUp\":true,\"faceScale\":0.75}",

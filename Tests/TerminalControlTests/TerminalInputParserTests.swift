@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "what means nothing is passed over, and what follows is read",
+    "invalid input is passed over, and what follows is read",
     arguments: [
       "\u{1B}[999~", "\u{1B}[<0;0;5M", "\u{1B}[<0;5M", "\u{1B}[<99;1;1M", "\u{1B}[?1;2c", "\u{1B}_Gi=1;OK\u{1B}\\",
       "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}[1234567890123A", "\u{0}", "\u{1B}[I", "\u{1B}OZ\u{1B}[9z",

@@ -76,7 +76,7 @@ import Testing
     #expect(try PNGDecoder().decode(png).bitmap == bitmap)
   }
 
-  @Test("sixels name their colours in percent, run lengths are told, transparent pixels are left out")
+  @Test("sixels name their colours in percent, have run lengths, and leave transparent pixels out")
   func sixel() throws {
     var bitmap = try Bitmap(width: 24, height: 7)
     for x in 0..<24 { bitmap[x, 0] = Self.red }

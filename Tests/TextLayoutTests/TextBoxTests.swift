@@ -165,7 +165,7 @@ import Typography
     #expect(try leading(2) > plain)
   }
 
-  @Test("text goes on in further boxes, and is told only where it leaves the last one")
+  @Test("text goes on in further boxes, and is reported only where it leaves the last one")
   func followingFrames() throws {
     var box = TextBox(size: Size(width: try width("KING QU"), height: 13))
     box.followingFrames = [Rect(x: 100, y: 50, width: box.size.width, height: 13)]
@@ -252,7 +252,7 @@ import Typography
     #expect(try box.layout([.text("K\n\nQ\n", style)]).lines.count == 4)
   }
 
-  @Test("a character that no font has is told and has a frame")
+  @Test("a character that no font has is reported and has a frame")
   func missing() throws {
     let box = TextBox(size: Size(width: 200, height: 100))
     let layout = try box.layout([.text("K字字", style)])

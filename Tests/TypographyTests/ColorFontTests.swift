@@ -153,7 +153,8 @@ enum ColorTestFont: String {
     #expect(throws: FontError.invalidSize(0)) { try font.scene(of: "A", size: 0) }
     #expect(
       throws: FontError.unsupportedGlyph(
-        font: "Paints Regular", character: "O", reason: "its colours are mixed by the mode multiply, which is not drawn"
+        font: "Paints Regular", character: "O",
+        reason: "its colours are mixed by the mode multiply, which is not supported"
       )
     ) { try font.scene(of: "O", size: 10) }
     #expect(
@@ -162,11 +163,12 @@ enum ColorTestFont: String {
     ) { try font.scene(of: "👍🏽", size: 10) }
     #expect(
       throws: FontError.damagedGlyph(
-        font: "Paints Regular", character: "S", scalar: "S", reason: "its paints lie in each other deeper than 32")
+        font: "Paints Regular", character: "S", scalar: "S", reason: "its paints are nested deeper than 32")
     ) { try font.scene(of: "S", size: 10) }
     #expect(
       throws: FontError.damagedGlyph(
-        font: "Paints Regular", character: "X", scalar: "X", reason: "it has the colour 77, which the palette has not")
+        font: "Paints Regular", character: "X", scalar: "X",
+        reason: "it has the colour 77, which the palette does not have")
     ) { try font.scene(of: "X", size: 10) }
     #expect(font.hasGlyph(for: "😀\u{FE0F}") && !font.hasGlyph(for: "😎") && !font.hasGlyph(for: "👍🏽"))
   }

@@ -40,7 +40,7 @@ import Typography
     #expect(throws: FontError.cannotRead(path: path, reason: "it is not a regular file")) { try FontFace(path: path) }
   }
 
-  @Test("a text file is no font, however long", arguments: [1, 100, 10000])
+  @Test("a text file is not a font, however long", arguments: [1, 100, 10000])
   func textFile(_ lineCount: Int) throws {
     let text = String(repeating: "This is not a font.\n", count: lineCount)
     try withFile(Array(text.utf8)) { path in
@@ -48,7 +48,7 @@ import Typography
     }
   }
 
-  @Test("an empty file is no font")
+  @Test("an empty file is not a font")
   func emptyFile() throws {
     try withFile([]) { path in
       #expect(throws: FontError.notAFont(source: path, reason: "it is empty")) { try FontFace(path: path) }

@@ -46,7 +46,7 @@ import Typography
   }
 
   @Test(
-    "writing whose signs depend on their neighbours is known, and told where it begins",
+    "writing whose signs depend on their neighbours is known, and reported where it begins",
     arguments: [
       ("a \u{633}\u{644}\u{627}\u{645}", "Arabic letters", 3), ("\u{5E9}\u{5B8}", "Hebrew letters and their signs", 1),
       ("\u{939}\u{93F}\u{928}", "Devanagari letters and their signs", 1),

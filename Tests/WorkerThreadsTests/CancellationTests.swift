@@ -2,7 +2,7 @@ import Testing
 import WorkerThreads
 
 @Suite struct CancellationTests {
-  @Test("Work that ignores cancellation is not asked to end, in its threads neither; what follows is")
+  @Test("Work that ignores cancellation does not end early, nor do its threads; later work does")
   func ignoring() {
     let cancellation = Cancellation()
     cancellation.cancel()

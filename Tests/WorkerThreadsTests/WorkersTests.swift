@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "when the task is cancelled, pieces in any thread are told, and none that fails then counts", arguments: [1, 3])
+    "when the task is cancelled, pieces in any thread know it, and none that fails then counts", arguments: [1, 3])
   func cancellation(count: Int) async {
     let begun = Mutex(0)
     let task = Task {

@@ -83,7 +83,7 @@ struct CardResponder: HTTPResponder {
       case "/health": return isReading ? Answer.text("ok\n") : Answer.notAllowed("GET, HEAD")
       case "/ready":
         guard isReading else { return Answer.notAllowed("GET, HEAD") }
-        return isEnding.isSet ? Answer.failure(.serviceUnavailable, "it is ending") : Answer.text("ok\n")
+        return isEnding.isSet ? Answer.failure(.serviceUnavailable, "the server is ending") : Answer.text("ok\n")
       case "/metrics":
         return isReading
           ? Answer.text(
@@ -132,7 +132,7 @@ struct CardResponder: HTTPResponder {
     } catch let error as ServiceError {
       return Answer.failure(error)
     } catch is CancellationError {
-      return Answer.failure(ServiceError(.abandoned, "nobody waits for it any more"))
+      return Answer.failure(ServiceError(.abandoned, "the client did not wait for the answer"))
     } catch {
       return Answer.failure(.internalServerError, "\(error)")
     }
@@ -176,11 +176,11 @@ struct CardResponder: HTTPResponder {
     var query = query
     let formats = query.filter { $0.name == "format" }.map(\.value)
     query.removeAll { $0.name == "format" }
-    guard formats.count <= 1 else { return Answer.failure(.badRequest, "format is there twice") }
+    guard formats.count <= 1 else { return Answer.failure(.badRequest, "format is given twice") }
     let limit = service.limits.body
     let body = try await RequestBody.of(request, atMost: limit, bodies)
     guard case .whole(let held) = body else {
-      return body.refusal(atMost: limit) ?? Answer.failure(.badRequest, "nothing was sent")
+      return body.refusal(atMost: limit) ?? Answer.failure(.badRequest, "the body is empty")
     }
     let work = try service.rendering(of: held.bytes, as: formats.first ?? "png", query: query)
     var response = try await picture(work, request, at: channel)

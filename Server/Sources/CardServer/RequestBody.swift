@@ -79,8 +79,8 @@ enum RequestBody {
     switch self {
     case .whole: nil
     case .tooLong: Answer.failure(.contentTooLarge, "at most \(limit) bytes are read")
-    case .tooSlow: Answer.failure(.requestTimeout, "what is sent takes too long to come")
-    case .crowded: Answer.failure(.serviceUnavailable, "others send too much already; try again in a moment")
+    case .tooSlow: Answer.failure(.requestTimeout, "the body comes too slowly")
+    case .crowded: Answer.failure(.serviceUnavailable, "other clients send too much at present; try again in a moment")
     }
   }
 }
@@ -118,7 +118,7 @@ struct AnswerQueue: Sendable {
     }
     let body = try await RequestBody.of(request, atMost: limit, bodies)
     guard case .whole(let held) = body else {
-      return body.refusal(atMost: limit) ?? Answer.failure(.badRequest, "nothing was sent")
+      return body.refusal(atMost: limit) ?? Answer.failure(.badRequest, "the body is empty")
     }
     return try await json(at: channel, isHeavy: isHeavy) { () throws(ServiceError) in try work(held.bytes) }
   }

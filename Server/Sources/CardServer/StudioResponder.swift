@@ -38,12 +38,12 @@ struct StudioResponder: Sendable {
       guard request.method == .post else { return .response(Answer.notAllowed("POST")) }
       // Pages always send it; Visitor has checked that it is this server's own.
       guard request.headers[.origin] != nil else {
-        return .response(Answer.failure(.forbidden, "only a page of this server builds: there is no Origin"))
+        return .response(Answer.failure(.forbidden, "only a page of this server may build: the request has no Origin"))
       }
       let name = query.first { $0.name == "output" }?.value ?? ""
       switch studio.build(name) {
       case nil: return .response(Answer.failure(.notFound, "there is no output '\(name)'"))
-      case false?: return .response(Answer.failure(.conflict, "an output is being made already"))
+      case false?: return .response(Answer.failure(.conflict, "another output is being made"))
       case true?:
         return .response(Answer.json("{\"output\": \(Answer.quoted(name)), \"state\": \"building\"}", .accepted))
       }
@@ -76,7 +76,7 @@ struct StudioResponder: Sendable {
       let name = path.dropFirst("/pictures/".count).split(separator: ".")
       guard name.count == 2, let width = Int(query.first { $0.name == "w" }?.value ?? "330"),
         let work = try studio.picture(of: String(name[0]), width: width, ending: String(name[1]))
-      else { return .response(Answer.failure(.notFound, "there is no such picture, or not any more")) }
+      else { return .response(Answer.failure(.notFound, "the picture does not exist, or no longer exists")) }
       return .picture(work)
     }
     guard let file = PageFiles.answer(path, request.headers) else { return nil }

@@ -41,7 +41,7 @@ final class Tally: Sendable {
       "requests_total", "counter", "Requests by the status of their answers.",
       counts.requests.sorted { $0.key < $1.key }.map { ("{status=\"\($0)\"}", "\($1)") })
     lines += [
-      "# HELP cardwright_request_seconds How long answers have taken.", "# TYPE cardwright_request_seconds histogram",
+      "# HELP cardwright_request_seconds The time that answers took.", "# TYPE cardwright_request_seconds histogram",
     ]
     for (bound, count) in zip(Self.bounds, counts.within) {
       lines.append("cardwright_request_seconds_bucket{le=\"\(bound)\"} \(count)")
@@ -54,7 +54,7 @@ final class Tally: Sendable {
     add("requests_open", "gauge", "Requests that are being answered.", [("", "\(counts.open)")])
     add("listeners", "gauge", "Pages that listen to events.", [("", "\(listeners)")])
     add(
-      "pictures_total", "counter", "Pictures that were asked for, by what has become of them.",
+      "pictures_total", "counter", "Requested pictures by result.",
       [
         ("cached", store.cached), ("joined", store.joined), ("drawn", store.drawn), ("failed", store.failed),
         ("refused", store.refused), ("abandoned", store.abandoned), ("late", store.late),

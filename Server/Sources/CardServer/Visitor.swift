@@ -19,13 +19,13 @@ struct Visitor {
   func refusal(of request: HTTPRequest) -> (HTTPResponse.Status, String)? {
     // The first Host becomes the authority; further ones stay among the fields.
     if let host = HTTPField.Name("Host"), request.headerFields.contains(host) {
-      return (.badRequest, "there are two Hosts: write one")
+      return (.badRequest, "the request has two Host headers: send one")
     }
     return foreignness(of: request).map { (.forbidden, $0) }
   }
 
   private func foreignness(of request: HTTPRequest) -> String? {
-    guard let authority = request.authority, !authority.isEmpty else { return "there is no Host" }
+    guard let authority = request.authority, !authority.isEmpty else { return "the request has no Host header" }
     if !hosts.isEmpty, !hosts.contains(Self.name(of: authority[...])) {
       return "this server is not called \(authority.prefix(100)); --host adds a name"
     }

@@ -10,7 +10,7 @@ import Testing
     #expect(Address.query("a=1&b=%26&c")?.map(\.value) == ["1", "&", ""])
   }
 
-  @Test("what is no text is refused", arguments: ["%", "%4", "%GG", "%00", "%FF", "%C3"])
+  @Test("an address that is not UTF-8 is refused", arguments: ["%", "%4", "%GG", "%00", "%FF", "%C3"])
   func refused(text: String) {
     #expect(Address.decoded(text[...]) == nil)
     #expect(Address.query("a=\(text)") == nil)

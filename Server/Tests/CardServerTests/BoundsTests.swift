@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("so many look on at a game, and one more is asked to come later")
+  @Test("a game has a limited number of viewers, and one more is asked to come later")
   func listeners() async throws {
     try await RunningServer.with { server in
       let id = id(try await begin(server, #""game": "memory""#))
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(
-    "nobody is told the seed; whoever began a game may ask for it, and two who play not before the end",
+    "only the player who began a game gets its seed, and in a game for two only after the end",
     arguments: [
       ("memory", 1), ("concentration", 1), ("pelmanism", 1), ("trios", 1), ("chase", 1), ("memory", 2), ("trios", 2),
     ])
@@ -180,13 +180,13 @@ import Testing
     }
   }
 
-  @Test("two Hosts are refused, HTTP/1.0 closes, and who waits to send is told to")
+  @Test("two Host headers are refused, HTTP/1.0 closes, and a client that waits to send is told to continue")
   func heads() async throws {
     try await RunningServer.with { server in
       let own = "127.0.0.1:\(server.port)"
       let two = try await server.send(
         Array("GET /health HTTP/1.1\r\nHost: \(own)\r\nHost: \(own)\r\nConnection: close\r\n\r\n".utf8))
-      #expect(two.status == 400 && two.text.contains("two Hosts"))
+      #expect(two.status == 400 && two.text.contains("two Host headers"))
       // Without "Connection: close" it would stay open for as long as this waits.
       let start = ContinuousClock.now
       for more in ["", "Connection: keep-alive\r\n"] {

@@ -22,7 +22,7 @@ private let beginnings: [String: [UInt8]] = [
     }
   }
 
-  @Test("the same card is not sent twice to whoever has it, and only its length is told by HEAD")
+  @Test("the same card is not sent twice to a client that has it, and HEAD sends only its length")
   func tags() async throws {
     try await RunningServer.with { server async throws in
       let answer = try await server.get("/cards/7H.png?width=40")
@@ -36,7 +36,7 @@ private let beginnings: [String: [UInt8]] = [
     }
   }
 
-  @Test("an address with the version is kept for ever, one that names files is asked for anew")
+  @Test("an answer with the version is cached for ever, one that names files is requested again")
   func lifetimes() async throws {
     try await RunningServer.with { server async throws in
       let versioned = try await server.get("/v\(CardService.version)/cards/7H.png?width=40")
@@ -98,7 +98,7 @@ private let beginnings: [String: [UInt8]] = [
   }
 
   @Test(
-    "what means nothing is told in a line",
+    "invalid input is reported in a line",
     arguments: [
       ("/cards/QS.png?widht=300", 400, "did you mean width?"), ("/cards/QS.png?width=abc", 400, "width"),
       ("/cards/QS.png?width=1&width=2", 400, "twice"), ("/cards/XX.png", 404, "XX"),
@@ -117,7 +117,7 @@ private let beginnings: [String: [UInt8]] = [
     }
   }
 
-  @Test("an SVG that is sent is drawn, and a broken one is told")
+  @Test("an SVG that is sent is drawn, and a broken one is reported")
   func rendering() async throws {
     try await RunningServer.with { server async throws in
       let svg = Array(

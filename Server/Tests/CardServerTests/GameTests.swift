@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("two play on one board: each in turn, who watches does nothing, and the other one is told")
+  @Test("two play on one board in turn, viewers cannot move, and the other player gets each move")
   func twoPlayers() async throws {
     try await RunningServer.with { server in
       let (_, first) = try await post(server, "/games", #""game": "memory", "options": {"seed": 3}, "players": 2"#)
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "what is none of the games is refused in one line",
+    "an unknown game is refused in one line",
     arguments: [
       ("/games", #"{"game": "poker", "table": {"width": 800, "height": 600}}"#, 404),
       ("/games", #"{"game": "memory", "table": {"width": 8, "height": 600}}"#, 400),

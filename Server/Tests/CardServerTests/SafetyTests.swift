@@ -12,7 +12,7 @@ import Testing
     try await RunningServer.with { server async throws in
       for option in ["theme", "art", "back-picture", "font"] {
         let answer = try await server.get("/cards/QS.png?\(option)=\(path)")
-        #expect(answer.status == 400 && answer.text.contains("leads out"), "\(option): \(answer.text)")
+        #expect(answer.status == 400 && answer.text.contains("is outside"), "\(option): \(answer.text)")
       }
       #expect(try await server.get("/themes/\(path)").status >= 400)
     }

@@ -14,7 +14,7 @@ import Testing
       own.address == "127.0.0.2" && own.port == 8080 && own.log == .json && !own.opensBrowser && own.limits == .own)
   }
 
-  @Test("numbers out of range are told", arguments: [["--port", "70000"], ["--waiting", "-1"], ["--jobs", "0"]])
+  @Test("numbers out of range are reported", arguments: [["--port", "70000"], ["--waiting", "-1"], ["--jobs", "0"]])
   func ranges(arguments: [String]) {
     #expect(throws: ServiceError.self) { try ServeSettings(arguments: arguments) }
   }

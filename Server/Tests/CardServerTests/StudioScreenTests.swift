@@ -54,7 +54,7 @@ extension StudioTests {
       }
     }
 
-    @Test("a theme that is sent is drawn, with a control for each value, and a mistake is told")
+    @Test("a theme that is sent is drawn, with a control for each value, and a mistake is reported")
     func themes() async throws {
       try await Self.with { server async throws in
         func post(_ text: String, _ type: String = "application/json") async throws -> RunningServer.Answer {

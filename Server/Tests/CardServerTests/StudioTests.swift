@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "a change of a row changes its card alone, and whoever listens is told", .timeLimit(.minutes(1)))
+    "a change of a row changes only its card, and listeners get an event", .timeLimit(.minutes(1)))
   func change() async throws {
     try Self.restore()
     try await RunningServer.with { server async throws in
@@ -118,7 +118,7 @@ import Testing
     try Self.restore()
   }
 
-  @Test("a mistake is told with its place, and the cards stay")
+  @Test("a mistake is reported with its place, and the cards stay")
   func mistakes() async throws {
     try Self.restore()
     try await RunningServer.with { server async throws in

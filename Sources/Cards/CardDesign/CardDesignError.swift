@@ -30,7 +30,7 @@ extension CardDesignError: ReportableError {
     case .foreignCard(let card, let system): return "there is no \(card.words) in a \(system) pack"
     case .patternMissing(let theme, let system):
       return "theme \(theme) has no \(system) pattern: choose \(Theme.names(having: system).joined(separator: ", "))"
-    case .unwritableTheme(let part): return "the theme's \(part) is a type of its own, which no file can name"
+    case .unwritableTheme(let part): return "the theme's \(part) is a custom type, which a theme's file cannot name"
     case .typeface(let error): return "\(error)"
     case .blankText(let text, let font):
       return "font '\(font)' draws nothing for '\(text)': choose one that has the letters of the cards"

@@ -70,7 +70,7 @@ extension CardNotationError: ReportableError {
     case .selectsNothing: "selects no card"
     case .backwardRange: "runs backwards: the ace is the lowest rank"
     case .knight: "is a knight, which only tarot packs have"
-    case .rankOfOtherPack: "is a ten or a queen, which Spanish packs have not"
+    case .rankOfOtherPack: "is a ten or a queen, which Spanish packs do not have"
     case .trump: "is a trump, which only tarot packs have"
     case .cardBack: "is the back of a card"
     }

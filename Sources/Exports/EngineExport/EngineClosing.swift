@@ -109,7 +109,7 @@ struct EngineClosing: ExportClosing {
       throw .piece(
         PieceProblem(
           EngineExportError.foreignShares(
-            target: target.name, reason: "the note of card \(note.index) means nothing")))
+            target: target.name, reason: "the record of card \(note.index) is not valid")))
     }
     return card
   }

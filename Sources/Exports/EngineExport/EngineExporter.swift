@@ -91,7 +91,7 @@ public struct EngineExporter: Sendable {
       case .suited(let suit, _, _):
         let isFrench = rules.isWhole || rules.suits != nil || target.names.suits != ExportTarget.frenchSuits
         guard ExportTarget.frenchSuits.contains(suit) || !isFrench else {
-          throw unsuitable("has places for French suits alone, and none for \(suit)")
+          throw unsuitable("has places for French suits only, not for \(suit)")
         }
         suitedCount += 1
       case .joker(let name, _):
@@ -102,7 +102,7 @@ public struct EngineExporter: Sendable {
         hasBack = hasBack || isTaken
       case .other:
         guard rules.takesOthers else {
-          throw unsuitable("takes playing cards alone, and no \(card.label.shortName)")
+          throw unsuitable("takes playing cards only, not \(card.label.shortName)")
         }
       }
       if isTaken { chosen.append((place, rank(of: card))) }
@@ -154,14 +154,14 @@ public struct EngineExporter: Sendable {
     var notes: [String] = []
     let numbered = plan.texts.numbered.sorted { $0.value.name < $1.value.name }
     if let (card, first) = numbered.first {
-      let more = numbered.count > 1 ? "; so have \(numbered.count - 1) more cards" : ""
+      let more = numbered.count > 1 ? "; \(numbered.count - 1) more likewise" : ""
       notes.append(
-        "\(target.name) has the name of \(first.owner) for \(card) as well, which is called \(first.name) there\(more)")
+        "\(target.name) would give \(card) the same name as \(first.owner), so its name there is \(first.name)\(more)")
     }
     if target.pictures.needsAddress, target.pictures.address.isEmpty {
       notes.append(
         """
-        \(target.name) finds no picture by the addresses in the texts, which name files alone: put the pictures on the web and \
+        \(target.name) cannot find the pictures, because the texts name only files: put the pictures on the web and \
         give --base-url
         """)
     }

@@ -42,7 +42,7 @@ struct EnginePlan: ExportDestination {
     return PieceProblem(
       EngineExportError.unsuitable(
         target: target.name,
-        reason: "has all cards on one picture, so that there are no shares of it: leave out --shard"))
+        reason: "has all cards on one picture, which cannot be divided into shares: leave out --shard"))
   }
 
   /// Returns the pixel grid of a sprite at a scale; `nil` for a card.
@@ -112,7 +112,7 @@ struct EnginePlan: ExportDestination {
     guard target.pictures.scales.count > 1 else { return }
     var seen: Set<String> = []
     for path in paths where !seen.insert(path.lowercased()).inserted {
-      throw exporter.unsuitable("has one size of pictures, so that --scales takes one number: \(path)")
+      throw exporter.unsuitable("has one size of pictures, so --scales takes one number: \(path)")
     }
   }
 

@@ -49,7 +49,7 @@ extension SheetError: ReportableError {
   public var description: String {
     switch self {
     case .unknownPaper(let text, let suggestion):
-      "'\(text)' is no paper: "
+      "'\(text)' is not a paper size: "
         + (suggestion.map { "did you mean \($0)?" }
           ?? "write \(PaperSize.named.map(\.name).joined(separator: ", ")), or measures such as 210x297mm")
     case .paperOutOfRange(let width, let height):

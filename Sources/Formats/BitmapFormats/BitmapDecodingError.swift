@@ -23,7 +23,7 @@ extension BitmapDecodingError: ReportableError {
   /// One line that says what is wrong.
   public var description: String {
     switch self {
-    case .unknownFormat: "it is no \(BitmapFormat.names)"
+    case .unknownFormat: "it is not a \(BitmapFormat.names)"
     case .png(let error): error.description
     case .truncated(let format, let count): "the \(format.rawValue) ends too early, after \(count) bytes"
     case .damaged(let format, let message):
@@ -31,7 +31,7 @@ extension BitmapDecodingError: ReportableError {
     case .tooLarge(let format, let width, let height, let limit):
       "the \(format.rawValue) is \(width) x \(height) pixels, beyond the limit of \(limit)"
     case .tooManyPasses(let format, let count):
-      "the \(format.rawValue) goes \(count) times through its pixels; at most \(BitmapDecoder.maximumPassCount) are read"
+      "the \(format.rawValue) has \(count) passes over its pixels; at most \(BitmapDecoder.maximumPassCount) are read"
     case .outOfMemory: "there is not enough memory"
     }
   }

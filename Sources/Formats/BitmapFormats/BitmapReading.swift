@@ -24,7 +24,7 @@ extension BitmapReading.Loss: CustomStringConvertible {
   /// The loss in words, on one line.
   public var description: String {
     switch self {
-    case .ignoredColors(let colors): "\(colors) is not heeded, so that colours are off: convert the picture to sRGB"
+    case .ignoredColors(let colors): "\(colors) is not used, so the colours may be wrong: convert the picture to sRGB"
     case .missingRows(let format, let rowCount, let height):
       "the \(format.rawValue) ends too early: \(rowCount) of \(height) rows are drawn"
     case .missingDetail(let format): "the \(format.rawValue) ends too early: it is drawn with less detail"

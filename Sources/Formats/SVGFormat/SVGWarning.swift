@@ -95,10 +95,10 @@ extension SVGWarning.Kind: CustomStringConvertible {
     case .externalReference(let target): "'\(target)' is outside of the file and not read"
     case .image(let reason): "image not drawn: \(reason)"
     case .ambiguousImage(let address, let folders):
-      "'\(address)' is another picture in \(folders.map { "'\($0)'" }.joined(separator: " and ")): that of the first folder is taken; rename one"
+      "'\(address)' is another picture in \(folders.map { "'\($0)'" }.joined(separator: " and ")): the one in the first folder is used; rename one"
     case .shownPicture(let loss): "in the picture that it shows: \(loss)"
     case .placeholder(let folder):
-      "the picture is not there yet, and a grey place stands for it: put it into the folder \(folder == "." ? "of the table" : folder)"
+      "the picture does not exist yet, and a grey box stands for it: put it into the folder \(folder == "." ? "of the table" : folder)"
     case .ignoredColors(let colors): "\(BitmapReading.Loss.ignoredColors(colors))"
     case .incompleteImage(let loss): loss
     case .text(let reason): "text not drawn: \(reason)"

@@ -45,15 +45,15 @@ extension GameError: ReportableError {
       count == 0 ? "there is no card \(index): no cards are left" : "there is no card \(index), only 0 to \(count - 1)"
     case .pairCountOutOfRange(let count, let allowed):
       "\(count) pairs cannot be played with, only \(allowed.lowerBound) to \(allowed.upperBound)"
-    case .notPaired(let identifier, let count): "the identifier \(identifier) is there \(count) times and not twice"
-    case .unpairedCard(let card, let count): "the card \(card) is there \(count) times and not twice"
+    case .notPaired(let identifier, let count): "the identifier \(identifier) occurs \(count) times, not twice"
+    case .unpairedCard(let card, let count): "the card \(card) occurs \(count) times, not twice"
     case .cardCountMismatch(let count, let expected): "there are \(count) cards; the board has places for \(expected)"
-    case .repeatedCard(let card): "the card \(card) is there twice"
-    case .unknownCard(let text): "\"\(text)\" is no card: write four digits from 0 to 2, as in 0120"
-    case .invalidTime(let time): "\(time) is no time: write seconds, 0 or more"
+    case .repeatedCard(let card): "the card \(card) occurs twice"
+    case .unknownCard(let text): "\"\(text)\" is not a card: write four digits from 0 to 2, as in 0120"
+    case .invalidTime(let time): "\(time) is not a time: write seconds, 0 or more"
     case .timeRunsBackwards(let time, let earlier):
       "a move at \(time) s cannot be made: the last one was at \(earlier) s"
-    case .invalidScale(let scale): "\(scale) is no scale: it must be above 0"
+    case .invalidScale(let scale): "\(scale) is not a scale: it must be above 0"
     case .deckIsEmpty: "no cards can be dealt: the deck is empty"
     case .noRoom(let cardCount, let room):
       "no cards can be dealt: \(cardCount) lie on the table, which has room for \(room)"
@@ -62,7 +62,7 @@ extension GameError: ReportableError {
     case .pointsOutOfRange(let points, let allowed):
       "a rule cannot give \(points) points, only \(allowed.lowerBound) to \(allowed.upperBound)"
     case .noSuchMove(let move, let game): "\(game.rawValue) has no move \"\(move)\""
-    case .tooManyMoves(let limit): "the game has \(limit) moves, and more are not kept"
+    case .tooManyMoves(let limit): "the game has \(limit) moves, which is the most"
     case .seedTooLarge(let seed, let greatest): "the seed \(seed) is too large: the greatest is \(greatest)"
     }
   }

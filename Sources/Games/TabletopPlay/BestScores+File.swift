@@ -75,13 +75,13 @@ extension BestScores {
     for (key, game) in games {
       if let score = game["best"] {
         guard let number = score.integer else {
-          throw .malformed(path: path, reason: "the best score of \(key) is no whole number")
+          throw .malformed(path: path, reason: "the best score of \(key) is not a whole number")
         }
         scores[key] = number
       }
       if let seed = game["assisted"] {
         guard let number = seed.integer(in: 0...JSONValue.integers.upperBound) else {
-          throw .malformed(path: path, reason: "the seed of \(key) is no seed")
+          throw .malformed(path: path, reason: "the seed of \(key) is not valid")
         }
         assistedSeeds[key] = UInt64(number)
       }

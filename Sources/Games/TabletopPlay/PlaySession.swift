@@ -189,7 +189,7 @@ package struct PlaySession: ~Copyable {
 
   private mutating func setNextTheme() {
     guard looks.count > 1 else {
-      table.say("This game has but one look.")
+      table.say("This game has only one theme.")
       return
     }
     look = (look + 1) % looks.count
@@ -219,13 +219,13 @@ package struct PlaySession: ~Copyable {
       case .change(let elsewhere):
         table = PlayTable(elsewhere.record, isAssisted: true)
         motion = nil
-        table.say("Somebody else plays this game: this is how it stands.")
+        table.say("Another program has changed this game: this is its state.")
         kept = elsewhere.record
         clock.set(to: max(clock.time, elsewhere.record.lastTime))
         return
       case .record(let error):
         failure = error
-        table.say("The game is not kept: \(error)")
+        table.say("The game is not saved: \(error)")
       }
     }
     noteScore()
@@ -237,7 +237,7 @@ package struct PlaySession: ~Copyable {
       self.scores = scores
       if isBest { table.say("Well done, your best score! n begins a new game.") }
     } catch {
-      if table.record.game.isOver { table.say("The best score is not kept: \(error)") }
+      if table.record.game.isOver { table.say("The best score is not saved: \(error)") }
     }
   }
 

@@ -130,7 +130,7 @@ package struct PlayTable: Hashable, Sendable {
     if isUnderWay, !confirmed {
       unconfirmed = action
       message =
-        seed == nil ? "Press n again to leave this game for a new one." : "Press r again to begin this game anew."
+        seed == nil ? "Press n again to leave this game for a new one." : "Press r again to begin this game again."
       return false
     }
     // The rules are valid, because they are those of a game.

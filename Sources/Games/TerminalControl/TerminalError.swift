@@ -13,7 +13,7 @@ package enum TerminalError: Error, Hashable, Sendable {
 extension TerminalError: ReportableError {
   package var description: String {
     switch self {
-    case .notATerminal(let stream): "\(stream) is no terminal"
+    case .notATerminal(let stream): "\(stream) is not a terminal"
     case .cannotMoveCursor: "the terminal cannot move its cursor (TERM is not set, or dumb)"
     case .system(let errno): "the terminal cannot be controlled: error \(errno) of the system"
     }

@@ -269,7 +269,7 @@ public struct PictureCards: Sendable {
     let strays = names.strays.prefix(3).joined(separator: ", ") + (names.strays.count > 3 ? ", ..." : "")
     let stray =
       names.strays.isEmpty
-      ? [] : ["named like backs of cards that are not there, and taken for faces: \(strays)"]
+      ? [] : ["named like backs of cards that do not exist, and used as faces: \(strays)"]
     return (parts.isEmpty ? [] : ["backs: \(parts.joined(separator: ", "))"]) + stray
   }
 

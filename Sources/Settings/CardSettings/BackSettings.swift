@@ -67,7 +67,7 @@ extension BackSettings: SettingGroup {
     .optional("back", { $1(&$0.pattern) }, "name", on: .everywhere, "The back's pattern. (default: the theme's)"),
     .optional(
       "back-color", { $1(&$0.ground) }, "color", on: .everywhere,
-      "The back's ground, best a dark one: a name such as navy, or #rrggbb."),
+      "The colour of the back, best a dark one: a name such as navy, or #rrggbb."),
     .optional("back-accent", { $1(&$0.accent) }, "color", on: .everywhere, "The back's second colour."),
     .optional(
       "back-style", { $1(&$0.edge) }, "style", on: .everywhere,

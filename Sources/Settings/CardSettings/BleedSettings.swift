@@ -17,11 +17,11 @@ public struct BleedSettings: Hashable, Sendable {
   package func check(bleed: Double) throws(SettingFault) {
     if fill == nil, hasRoundCorners {
       throw SettingFault(
-        "\(name: "round-corners") goes with \(name: "extend"): write for example \(name: "extend") stretch")
+        "\(name: "round-corners") needs \(name: "extend"): write for example \(name: "extend") stretch")
     }
     if fill != nil, bleed == 0 {
       throw SettingFault(
-        "\(name: "extend") goes with \(name: "bleed"), which it fills: write for example \(name: "bleed") 3mm")
+        "\(name: "extend") needs \(name: "bleed"), which it fills: write for example \(name: "bleed") 3mm")
     }
   }
 
@@ -53,7 +53,7 @@ extension BleedFill: SettingValue {
     }
     guard let color = try? Color(parsing: text), color.isOpaque else {
       throw SettingProblem(
-        "'\(text)' is none of its values: write \(BleedFill.words.joined(separator: ", ")), or an opaque colour such as #1a1a1a"
+        "'\(text)' is not one of its values: write \(BleedFill.words.joined(separator: ", ")), or an opaque colour such as #1a1a1a"
       )
     }
     self = .color(color)
@@ -66,11 +66,11 @@ extension BleedSettings: SettingGroup {
       "extend", { $1(&$0.fill) }, "way", on: .everywhere,
       """
       Continue art that ends at the cut into the bleed: mirror it, stretch its outermost line, smear it, fill with the color that is \
-      most frequent along the edge, or with one such as #1a1a1a. Transparent corners are filled before.
+      most frequent along the edge, or with one such as #1a1a1a. Transparent corners are filled first.
       """
     ).completing(.words(BleedFill.words)),
     .flag(
       "round-corners", { $1(&$0.hasRoundCorners) }, on: .everywhere,
-      "With --extend: the art has round corners, such as those of a scan; fill them before."),
+      "With --extend: the art has round corners, such as those of a scan; fill them first."),
   ]
 }

@@ -121,19 +121,19 @@ extension BoardSettings: SettingGroup {
       .optional(
         "state", { $1(&$0.state) }, "file", on: .commandLine,
         """
-        A file that the game is kept in: made if it is not there, else played on. It is written whole or not at all, by one \
-        process at a time, and left as it is if it is damaged or a move cannot be made.
+        The file of the game: created if it does not exist, else the game continues. It is written whole or not at all, by one \
+        process at a time. It stays as it is if it is damaged or a move cannot be made.
         """
       ).completing(.file(["json"])).grouped("Game"),
       .flag(
-        "new", { $1(&$0.isNew) }, on: [.commandLine, .address], "Begin a new game, also where --state holds one."
+        "new", { $1(&$0.isNew) }, on: [.commandLine, .address], "Begin a new game, even if the file of --state has one."
       ).grouped("Game"),
       .flag("undo", { $1(&$0.undoes) }, on: .commandLine, "Take the last move back, before --moves."),
       .list(
         "moves", { $1(&$0.moves) }, "moves", on: [.commandLine, .address],
         """
-        What to do, with commas: indices of cards from 0, or deal for three more cards in trios. 3@1.5 is at 1.5 seconds since the \
-        game began; without a time a move is made as soon as the game takes it. If one cannot be made, none is.
+        The moves, with commas between them: indices of cards from 0, or deal for three more cards in trios. 3@1.5 is at 1.5 seconds since the \
+        game began; without a time a move is made as soon as the game permits it. If one cannot be made, none is made.
         """
       ).alsoNamed("choose").hyphenated().grouped("Moves"),
       .list(
@@ -156,11 +156,11 @@ extension BoardSettings: SettingGroup {
         "numbers", { $1(&$0.showsNumbers) }, on: [.commandLine, .address], "Write the index of each card on it."),
       .optional(
         "font", { $1(&$0.font) }, "file", on: [.commandLine, .address],
-        "The colour font for --emoji; without it, for emoji in place of the theme's pictures."
+        "The colour font for --emoji; without --emoji, it draws the theme's emoji in place of its pictures."
       ).completing(.file(["ttf", "otf", "ttc"])),
       .optional(
         "look", { $1(&$0.look) }, "look", on: .commandLine, usual: .paper,
-        "For concentration and memory: paper, or memorize, the cards and the grid of the course's app."
+        "For concentration and memory: paper, or memorize, the cards and the grid of Stanford's app Memorize."
       ).grouped("Look"),
       .optional(
         "art", { $1(&$0.art) }, "folder", on: .commandLine,
@@ -194,8 +194,8 @@ extension BoardSettings: SettingGroup {
       .optional(
         "grid", { $1(&$0.grid) }, "grid", on: [.commandLine, .address], usual: .balanced,
         """
-        How cards are laid out: balanced, in rows nearly as long as each other; stanford, as large as possible, by the course's Grid of \
-        2017; memorize, over the whole width, by its AspectVGrid.
+        How cards are laid out: balanced, in rows nearly as long as each other; stanford, as large as possible, like the Grid of Stanford's course of \
+        2017; memorize, over the whole width, like the course's AspectVGrid.
         """
       ).grouped("Size"),
     ]

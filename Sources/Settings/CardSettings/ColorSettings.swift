@@ -53,7 +53,7 @@ public struct ColorSettings: Hashable, Sendable {
       let names = suits.map(\.name)
       let four = "not four colours for \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
       throw SettingFault(
-        "\(name: "suit-colors"): '\(text)' is \(isFrench ? "none of \(choices), poker, and \(four)" : four)")
+        "\(name: "suit-colors"): '\(text)' is \(isFrench ? "not one of \(choices), poker, and \(four)" : four)")
     }
     for (suit, color) in zip(suits, colors) {
       let color = try SettingFault.about("suit-colors") { () throws(ColorError) in
@@ -75,12 +75,12 @@ extension ColorSettings: SettingGroup {
     ).completing(.words(SuitColoring.allCases.map(\.rawValue) + ["poker"])),
     .optional(
       "paper", { $1(&$0.paper) }, "color", on: .everywhere,
-      "The colour of the paper. On a dark one ink, suits and the lines of figures become light."),
+      "The colour of the paper. On dark paper, ink, suits and the lines of figures become light."),
     .optional(
       "ink", { $1(&$0.ink) }, "color", on: .everywhere,
       "The colour of frames and of the black suits. (default: the theme's)"),
     .optional(
       "metal", { $1(&$0.metal) }, "metal", on: .everywhere, "The metal of the design nocturne. (default: gold)"),
-    .flag("dark", { $1(&$0.isDark) }, on: .everywhere, "Dark paper, as for a dark screen; --paper says which."),
+    .flag("dark", { $1(&$0.isDark) }, on: .everywhere, "Dark paper, as for a dark screen; --paper sets its colour."),
   ]
 }

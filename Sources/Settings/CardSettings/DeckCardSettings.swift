@@ -36,7 +36,7 @@ public struct DeckCardSettings: Hashable, Sendable {
         reader: drawing.reader(context, typeface: look.composer.typeface),
         context)
     }
-    if let given = pack.members.first?.name { throw SettingFault("\(name: given) does not go with \(name: "game")") }
+    if let given = pack.members.first?.name { throw SettingFault("\(name: given) cannot be used with \(name: "game")") }
     return deck.set(look)
   }
 

@@ -53,7 +53,7 @@ public struct DeckSettings: Hashable, Sendable {
   /// Returns the settings of each variant, and the path of its folder below the common one.
   package func all() throws(SettingFault) -> [(path: [String], deck: DeckSettings)] {
     if variants.widths != nil, print.shop != nil {
-      throw SettingFault("\(name: "widths") does not go with \(name: "for"): a shop takes one size")
+      throw SettingFault("\(name: "widths") cannot be used with \(name: "for"): a shop takes one size")
     }
     return try scaled(variants.variants(of: drawing)).map { variant in
       var deck = self
@@ -66,12 +66,12 @@ public struct DeckSettings: Hashable, Sendable {
   private func scaled(_ variants: [VariantSettings.Variant]) throws(SettingFault) -> [VariantSettings.Variant] {
     guard let scales else { return variants }
     if print.shop != nil {
-      throw SettingFault("\(name: "scales") does not go with \(name: "for"): a shop takes one size")
+      throw SettingFault("\(name: "scales") cannot be used with \(name: "for"): a shop takes one size")
     }
     let words = try VariantSettings.factors(in: scales).map(\.word)
     for length in variants.flatMap({ [$0.drawing.size.size ?? "", $0.drawing.size.bleed ?? ""] })
     where length.hasSuffix("px") {
-      throw SettingFault("\(name: "scales") goes with measures of paper, and \(length) is in pixels")
+      throw SettingFault("\(name: "scales") needs measures of paper, and \(length) is in pixels")
     }
     return try variants.times(words, "scales", folder: { "\($0)x" }) { drawing, word in
       let factor = Double(word) ?? 1

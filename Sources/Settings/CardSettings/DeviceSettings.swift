@@ -21,7 +21,7 @@ public struct DeviceSettings: Hashable, Sendable {
     let given: SettingName? = textSize != nil ? "text-size" : faceScale != nil ? "face-scale" : nil
     guard let given else { return }
     guard var layout = theme.layout as? DemoViewLayout else {
-      throw SettingFault("\(name: given) goes with \(name: "theme") stanford")
+      throw SettingFault("\(name: given) needs \(name: "theme") stanford")
     }
     if let textSize { layout.measures.textSize = textSize }
     if let faceScale {
@@ -39,13 +39,13 @@ extension DeviceSettings: SettingGroup {
     .optional(
       "text-size", { $1(&$0.textSize) }, "size", on: .everywhere,
       """
-      With --theme stanford: the reader's text size, by which the corners are scaled as on an Apple device: xS, S, M, L, xL, xxL, \
+      With --theme stanford: the reader's text size, which scales the corners as on an Apple device: xS, S, M, L, xL, xxL, \
       xxxL, AX1 to AX5. (default: L)
       """
     ).completing(.words(DynamicTypeSize.allCases.map(\.rawValue))),
     .optional(
       "face-scale", { $1(&$0.faceScale) }, "factor", on: .everywhere,
-      "With --theme stanford: the size of face pictures, of the card's, from 0.1 to 1.5. (default: 0.75)"
+      "With --theme stanford: the size of face pictures, as a part of the card's, from 0.1 to 1.5. (default: 0.75)"
     ).hyphenated(),
   ]
 }

@@ -25,7 +25,8 @@ public struct DocumentSettings: Hashable, Sendable {
       throw SettingFault("\(name: name) is for PDFs: name one, as in -o cards.pdf")
     }
     if let pagesPerFile, pagesPerFile < 1 {
-      throw SettingFault("\(name: "split-pages") \(pagesPerFile): write the most pages of a file, such as 20")
+      throw SettingFault(
+        "\(name: "split-pages") \(pagesPerFile): write the largest number of pages of a file, such as 20")
     }
     guard let mostDensity else { return set }
     guard DocumentSettings.densities.contains(mostDensity) else {
@@ -46,7 +47,7 @@ extension DocumentSettings: SettingGroup {
     ).hyphenated(),
     .optional(
       "split-pages", { $1(&$0.pagesPerFile) }, "number", on: [.commandLine, .project],
-      "Divide a PDF into files of at most so many pages: cards-1.pdf, cards-2.pdf. (default: one file)"
+      "Divide a PDF into files of at most this many pages: cards-1.pdf, cards-2.pdf. (default: one file)"
     ).hyphenated(),
   ]
 }

@@ -56,7 +56,7 @@ extension ExportSettings: SettingGroup {
       ).hyphenated(),
       .optional(
         "format", { $1(&$0.format) }, "format", on: .commandLine,
-        "What pictures of single cards are. (default: the target's)"),
+        "The format of pictures of single cards. (default: the target's)"),
       .flag("force", { $1(&$0.replacesFiles) }, on: .commandLine, "Replace files of an earlier export."),
       .flag(
         "small", { $1(&$0.isSmall) }, on: [.commandLine, .address], "Spend seconds on each picture to make it small."),

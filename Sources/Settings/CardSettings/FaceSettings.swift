@@ -53,7 +53,7 @@ public struct FaceSettings: Hashable, Sendable {
       theme.layout = layout
     case var layout as MinimalLayout:
       if let standardOption {
-        throw SettingFault("\(name: standardOption) does not go with \(name: "theme") \(theme.name)")
+        throw SettingFault("\(name: standardOption) cannot be used with \(name: "theme") \(theme.name)")
       }
       apply(to: &layout.measures.index)
       theme.layout = layout
@@ -62,7 +62,7 @@ public struct FaceSettings: Hashable, Sendable {
         standardOption ?? (indices != nil ? "indices" : indexStyle != nil ? "index-style" : nil)
       let look: SettingMessage =
         theme.system == .french ? "\(name: "theme") \(theme.name)" : "\(name: "pattern") \(theme.system.rawValue)"
-      if let setting { throw SettingFault("\(name: setting) does not go with \(look)") }
+      if let setting { throw SettingFault("\(name: setting) cannot be used with \(look)") }
     }
   }
 

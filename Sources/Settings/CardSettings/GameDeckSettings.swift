@@ -43,7 +43,7 @@ public struct GameDeckSettings: Hashable, Sendable {
   package func deck(
     besides drawing: DrawingSettings, only: String?, _ context: JobContext
   ) throws(SettingFault) -> Deck? {
-    if let given = own.given, game != .pairs { throw SettingFault("\(name: given) goes with \(name: "game") pairs") }
+    if let given = own.given, game != .pairs { throw SettingFault("\(name: given) needs \(name: "game") pairs") }
     guard let game else { return nil }
     let (look, naming) = (drawing.look, drawing.naming ?? .short)
     let others: [(SettingMessage, Bool)] = [
@@ -54,7 +54,7 @@ public struct GameDeckSettings: Hashable, Sendable {
       ("\(name: "theme")", game == .trios && look.theme != nil),
     ]
     if let other = others.first(where: \.1)?.0 {
-      throw SettingFault("\(other) does not go with \(name: "game") \(game.rawValue)")
+      throw SettingFault("\(other) cannot be used with \(name: "game") \(game.rawValue)")
     }
     switch game {
     case .trios:

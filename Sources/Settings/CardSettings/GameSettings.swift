@@ -59,11 +59,11 @@ extension GameSettings: SettingGroup {
       "theme", { $1(&$0.theme) }, "name", on: [.commandLine, .address],
       """
       The pictures of concentration and memory: \(PictureTheme.named.map(\.name).joined(separator: ", ")) (default: one at \
-      random); the cards of pelmanism: \(Theme.named.map(\.name).joined(separator: ", ")). A game goes on with another theme.
+      random); the cards of pelmanism: \(Theme.named.map(\.name).joined(separator: ", ")). A saved game can change its theme.
       """
     ).completing(.words(PictureTheme.named.map(\.name) + Theme.named.map(\.name))),
     .optional(
       "seed", { $1(&$0.seed) }, "number", on: [.commandLine, .address],
-      "Names the shuffle of a new game: 0 to 9007199254740991. (default: a random one)"),
+      "The seed that shuffles a new game: 0 to 9007199254740991. (default: a random one)"),
   ]
 }

@@ -33,7 +33,8 @@ extension PlacingSettings {
         throw SettingFault("\(name: "dpi") is for paper: with \(name: "export") give \(name: "width"), in pixels")
       }
       if writing.compression.effort != nil {
-        throw SettingFault("\(name: "compression") does not go with \(name: "export"), which packs its pictures itself")
+        throw SettingFault(
+          "\(name: "compression") cannot be used with \(name: "export"), which packs its pictures itself")
       }
     }
   }
@@ -44,9 +45,9 @@ extension RowSettings {
   package func checkEffects(at place: OutputPlace, isExport: Bool) throws(SettingFault) {
     if case .file(let path, .pdf?) = place {
       if hasCopies {
-        throw SettingFault("\(name: "copies") is for folders: a PDF has each card as often as it is there, anyway")
+        throw SettingFault("\(name: "copies") is for folders: a PDF always has all copies of a card")
       }
-      if alt != nil { throw SettingFault("\(name: "alt") stands in lists and pages, and \(path) has no place for it") }
+      if alt != nil { throw SettingFault("\(name: "alt") is for lists and pages, and \(path) has no place for it") }
     }
     if !values.isEmpty, !isExport {
       if case .file(let path, nil) = place, OutputPlace.cardList(path) != nil { return }
@@ -117,7 +118,7 @@ extension SheetDeckSettings {
     }
     if backFile != nil, page != nil || !hasBacks {
       throw SettingFault(
-        "\(name: "back-file") goes with \(name: "duplex") or \(name: "fold"): there are no backs without")
+        "\(name: "back-file") needs \(name: "duplex") or \(name: "fold"): without these there are no backs")
     }
   }
 }

@@ -74,9 +74,9 @@ public struct InkSettings: Hashable, Sendable {
   /// Checks that no ink setting is given, for pictures in pixels or SVG.
   func checkUnused() throws(SettingFault) {
     if isGiven {
-      throw SettingFault("\(name: map == nil ? "profile" : "ink-map") is for PDFs, which alone have inks")
+      throw SettingFault("\(name: map == nil ? "profile" : "ink-map") is for PDFs: other files have no inks")
     }
-    if let first = dependents.first { throw SettingFault("\(name: first.name) is for PDFs, which alone have inks") }
+    if let first = dependents.first { throw SettingFault("\(name: first.name) is for PDFs: other files have no inks") }
   }
 
   /// Returns the colours of a PDF.
@@ -96,7 +96,7 @@ public struct InkSettings: Hashable, Sendable {
       return .sRGB
     }
     if profile == nil, let first = dependents.first(where: \.needsProfile) {
-      throw SettingFault("\(name: first.name) goes with \(name: "profile")")
+      throw SettingFault("\(name: first.name) needs \(name: "profile")")
     }
     var inks = InkMap(map?.condition)
     inks.profile = try press()
@@ -110,7 +110,7 @@ public struct InkSettings: Hashable, Sendable {
     inks.black = black ?? .k
     if let standard {
       if standard == .x4, inks.profile == nil {
-        throw SettingFault("\(name: "pdfx") x-4 goes with \(name: "profile"), which it has in the file")
+        throw SettingFault("\(name: "pdfx") x-4 goes with \(name: "profile"), which it writes into the file")
       }
       inks.claim = try InkSettings.date().map { PDFXClaim(standard, date: $0) } ?? PDFXClaim(standard)
     }
@@ -149,16 +149,16 @@ extension InkSettings: SettingGroup {
     .optional(
       "ink-map", { $1(&$0.map) }, "condition", on: .everywhere,
       """
-      Write the colours of a PDF as four inks: swop or fogra39, which the file names as the condition of printing that it is meant \
-      for; without --profile the inks are the same. none leaves colours as they are, whatever --for says.
+      Write the colours of a PDF as four inks: swop or fogra39, which the file names as its condition of \
+      printing; without --profile both give the same inks. none leaves colours as they are, whatever --for says.
       """),
     .optional(
       "profile", { $1(&$0.profile) }, "file", on: [.commandLine, .project],
-      "The ICC profile of the press, by which the colours of a PDF become inks: those of pictures and gradients as well."
+      "The ICC profile of the press, which converts the colours of a PDF to inks, also those of pictures and gradients."
     ).completing(.file(["icc", "icm"])),
     .optional(
       "intent", { $1(&$0.intent) }, "intent", on: [.commandLine, .project], usual: .relative,
-      "With --profile: how colours that the press cannot print are moved."),
+      "With --profile: how colours that the press cannot print are replaced."),
     .flag(
       "no-black-point-compensation", { $1(&$0.keepsBlackPoint) }, on: [.commandLine, .project],
       "With --profile: cut dark colours off instead of fitting them to the darkest that can be printed."),
@@ -171,8 +171,8 @@ extension InkSettings: SettingGroup {
     .optional(
       "pdfx", { $1(&$0.standard) }, "version", on: [.commandLine, .project],
       """
-      Write a PDF of inks as the standard PDF/X wants it: x-1a, without transparency and layers, or x-4, with --profile. Its date is \
-      that of SOURCE_DATE_EPOCH. (default: what the shop wants)
+      Write a PDF of inks as the standard PDF/X requires: x-1a, without transparency and layers, or x-4, with --profile. Its date is \
+      that of SOURCE_DATE_EPOCH. (default: what the shop expects)
       """),
   ]
 }

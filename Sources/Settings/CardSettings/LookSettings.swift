@@ -64,7 +64,7 @@ public struct LookSettings: Hashable, Sendable {
     guard system != .french else { return }
     let given: [(SettingName, Bool)] = [("aces", aces != nil), ("index", index != nil), ("suits", suits != nil)]
     if let first = given.first(where: \.1)?.0 {
-      throw SettingFault("\(name: first) does not go with \(name: "pattern") \(system.rawValue)")
+      throw SettingFault("\(name: first) cannot be used with \(name: "pattern") \(system.rawValue)")
     }
   }
 

@@ -33,7 +33,7 @@ public struct OwnPictureSettings: Hashable, Sendable {
       theme.pictures = try drawn(characters, font: font, context)
     case (_?, nil) where font != nil:
       throw SettingFault(
-        "\(name: "font") goes with \(name: "emoji"), or alone with a theme's own emoji, not with \(name: "pictures")")
+        "\(name: "font") is for \(name: "emoji") or a theme's own emoji, not for \(name: "pictures")")
     case (let path?, nil):
       let folder = try SettingFault.about("pictures") { () throws(ArtFolderError) in try PictureFolder(path: path) }
       theme.pictures = try SettingFault.about("pictures") { () throws(ArtworkError) in

@@ -17,7 +17,7 @@ public struct PackSettings: Hashable, Sendable {
   public var extras: String?
   /// The pattern of a second back, for a double deck. If both have the same pattern, the second takes the other colour.
   public var secondBack: BackPattern?
-  /// The second back's ground.
+  /// The colour of the second back.
   public var secondBackColor: SettingColor?
   /// Further suits of thirteen cards, each with a pip from a file and a colour for its indices: stars.svg=#7a3e9d.
   public var extraSuits: [String] = []
@@ -143,7 +143,7 @@ public struct PackSettings: Hashable, Sendable {
       && name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (0x30...0x39).contains($0) }
     guard isName, !isTaken else {
       throw SettingFault(
-        "\(name: "extra-suit") \(text): the suit is called after the file: name it in letters and digits, as in stars.svg"
+        "\(name: "extra-suit") \(text): the file's name is the suit's name: write letters and digits, as in stars.svg"
       )
     }
     let pip = try SettingFault.about("extra-suit") { () throws(ArtworkError) in
@@ -176,7 +176,8 @@ extension PackSettings: SettingGroup {
       "second-back", { $1(&$0.secondBack) }, "name", on: .everywhere,
       "A second back, for a double deck: its pattern; if both have the same pattern, the second takes the other colour."
     ),
-    .optional("second-back-color", { $1(&$0.secondBackColor) }, "color", on: .everywhere, "The second back's ground."),
+    .optional(
+      "second-back-color", { $1(&$0.secondBackColor) }, "color", on: .everywhere, "The colour of the second back."),
     .list(
       "extra-suit", { $1(&$0.extraSuits) }, "file=color", on: .everywhere,
       """

@@ -88,7 +88,7 @@ public struct PackingSettings: Hashable, Sendable {
   ) throws(SettingFault) {
     if isKnown { return }
     let others = ExportTarget.named.filter { isKnownBy($0.pictures) }.map(\.name)
-    throw SettingFault("\(name: setting): \(name) cannot tell it; these can: \(others.joined(separator: ", "))")
+    throw SettingFault("\(name: setting): \(name) has no place for it; these have: \(others.joined(separator: ", "))")
   }
 
   private func number(_ number: Int, _ setting: SettingName, in range: ClosedRange<Int>) throws(SettingFault) -> Int {
@@ -129,7 +129,7 @@ extension PackingSettings: SettingGroup {
     ).hyphenated(),
     .optional(
       "outline", { $1(&$0.outline) }, "pixels", on: .everywhere,
-      "Draw polygons around what is not transparent instead of rectangles, so many pixels away at most."
+      "Draw polygons around what is not transparent instead of rectangles, at most this many pixels away."
     ).hyphenated(),
   ]
 }

@@ -42,7 +42,7 @@ public struct PictureSizeSettings: Hashable, Sendable {
 
   package func size() throws -> PictureSize {
     if isStretched, width == nil || height == nil {
-      throw SettingFault("\(name: "stretch") goes with \(name: "width") and \(name: "height")")
+      throw SettingFault("\(name: "stretch") needs \(name: "width") and \(name: "height")")
     }
     guard let first = sizes.first else { return .intrinsic }
     guard sizes.count == 1 else {

@@ -45,10 +45,10 @@ public struct PlacingSettings: Hashable, Sendable {
   /// Returns the destination of the cards.
   package func place() throws -> OutputPlace {
     if target == nil, let given = packing.members.first?.name {
-      throw SettingFault("\(name: given) goes with \(name: "export")")
+      throw SettingFault("\(name: given) needs \(name: "export")")
     }
     if !isSheets, let given = sheets.members.first?.name {
-      throw SettingFault("\(name: given) goes with \(name: "sheets"), which lays cards out on paper")
+      throw SettingFault("\(name: given) needs \(name: "sheets"), which lays cards out on paper")
     }
     let place: OutputPlace
     if let path = try OutputPlace.deckFile(output) {
@@ -98,7 +98,7 @@ extension PlacingSettings: SettingGroup {
       .optional(
         "export", { $1(&$0.target) }, "target", on: .everywhere,
         """
-        Write the cards as a game engine or another program expects them: a name that list targets has, or a target's file.
+        Write the cards as a game engine or another program expects them: a name from list targets, or a target's file.
         """
       ).completing(.words(ExportTarget.names)),
     ]

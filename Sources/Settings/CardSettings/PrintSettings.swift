@@ -56,7 +56,7 @@ public struct PrintSettings: Hashable, Sendable {
     if profile.file == .png, profile.sheet == nil, format != .png, !isProof {
       throw SettingFault(
         """
-        \(name: "for") \(profile.name): the shop takes PNGs, and no \(format.rawValue.uppercased()): name a folder, as in -o Print/
+        \(name: "for") \(profile.name): the shop takes PNGs, not \(format.rawValue.uppercased()): name a folder, as in -o Print/
         """)
     }
     if profile.file == .pdf, ending == nil, writing.format == nil {
@@ -153,13 +153,13 @@ extension PrintSettings: SettingGroup {
     .optional(
       "backs", { $1(&$0.backs) }, "order", on: .everywhere,
       """
-      Where a PDF of cards has the back: once, as a page like others; after each face; or before each, as DriveThruCards \
-      wants it. (default: once)
+      Where a PDF of cards has the back: once, as a page like others; after each face; or before each face, as DriveThruCards \
+      expects. (default: once)
       """
     ).grouped("Print"),
     shopField(
       """
-      The print shop that it is for: \(PrintProfile.names.listed), or a file in JSON. It sets \
+      The print shop: \(PrintProfile.names.listed), or a file in JSON. It sets \
       bleed, density, kind of file and place of the backs; options change them.
       """
     ).completing(.words(PrintProfile.names)),
@@ -169,7 +169,7 @@ extension PrintSettings: SettingGroup {
     .optional(
       "plate", { $1(&$0.plate) }, "plate", on: .everywhere,
       """
-      Of a design in metal, such as nocturne, one plate: foil, the metal in black on white, in a PDF as the spot colour Foil; or \
+      Draw one plate of a design in metal, such as nocturne: foil, the metal in black on white, in a PDF as the spot colour Foil; or \
       print, all but the metal. They lie in register. (default: both in one picture)
       """
     ).grouped("Print"),

@@ -51,7 +51,7 @@ extension RenderSettings: SettingGroup {
     fields.append(
       .optional(
         "media", { $1(&$0.media) }, "medium", on: [.commandLine, .address], usual: .screen,
-        "The medium that style sheets may ask for: screen or print."))
+        "The medium of style sheets: screen or print."))
     fields.append(
       .optional(
         "resources", { $1(&$0.resources) }, "folder", on: .commandLine,

@@ -107,7 +107,7 @@ public struct RowSettings: Hashable, Sendable {
   ///   - form: the correct form, for errors.
   ///   - doubles: the end of the message for a name that is given twice.
   private static func pairs(
-    _ texts: [String], _ setting: SettingName, _ form: SettingMessage, _ doubles: String = "of them; call one otherwise"
+    _ texts: [String], _ setting: SettingName, _ form: SettingMessage, _ doubles: String = "of this name; rename one"
   ) throws(SettingFault) -> [(name: String, text: String)] {
     var pairs: [(name: String, text: String)] = []
     for text in texts {
@@ -136,7 +136,7 @@ extension RowSettings: SettingGroup {
   package static let fields: [SettingField<RowSettings>] = [
     .optional(
       "separator", { $1(&$0.separator) }, "character", on: .everywhere,
-      "What stands between the fields: , ; | or tab. (default: what is most often in the first row)"
+      "The separator of fields: , ; | or tab. (default: the most frequent one in the first row)"
     ).hyphenated(),
     .optional(
       "encoding", { $1(&$0.encoding) }, "name", on: [.commandLine, .project],
@@ -151,19 +151,19 @@ extension RowSettings: SettingGroup {
     .optional(
       "quantity", { $1(&$0.quantity) }, "column", on: .everywhere,
       """
-      The column that says how often a card is there, or what is calculated of columns. (default: quantity, qty, copies, count or \
+      The column with the number of copies of a card, or an expression of columns. (default: quantity, qty, copies, count or \
       number, if there is one)
       """),
     .list(
       "combine", { $1(&$0.combined) }, "column", on: [.commandLine, .project],
       """
-      A column with lists such as red|blue or 1..10, of which each value becomes a card, in all combinations with the other such columns; \
+      A column with lists such as red|blue or 1..10. Each value becomes a card, in all combinations with the other such columns; \
       may be given several times.
       """),
     .optional(
       "list", { $1(&$0.list) }, "file", on: [.commandLine, .project],
       """
-      The cards to take and how often, by their names in a text (4x Dragon on a line) or in an order of MakePlayingCards' fan tools (XML). \
+      The cards to take and how often, by their names in a text file (4x Dragon on a line) or in an order of MakePlayingCards' fan tools (XML). \
       (default: all, as often as the table says)
       """
     ).completing(.file(["txt", "xml"])),
@@ -175,10 +175,10 @@ extension RowSettings: SettingGroup {
       "Write a file for each copy of a card: orc, orc-2, orc-3. PDFs have a page for each anyway."),
     .optional(
       "name", { $1(&$0.name) }, "text", on: .everywhere,
-      "The names of the files, of columns: '{{id}}-{{name}}'. (default: the column id, or name, or the row's number)"),
+      "The names of the files, with columns: '{{id}}-{{name}}'. (default: the column id, or name, or the row's number)"),
     .optional(
       "alt", { $1(&$0.alt) }, "text", on: .everywhere,
-      "What a picture shows, for those who cannot see it, of columns; it stands in deck.json. (default: its name)"),
+      "What a picture shows, for those who cannot see it, with columns; deck.json has it. (default: its name)"),
     .optional(
       "language", { $1(&$0.language) }, "language", on: .everywhere,
       "Take name_de, or name:de, for name, and likewise for all columns, where it is not empty: de, pt-BR."),

@@ -81,13 +81,13 @@ extension RunSettings: SettingGroup {
       .optional(
         "shard", { $1(&$0.shard) }, "i/n", on: .commandLine,
         """
-        Draw one of several shares of the work, counted from 0, such as 0/8, and note it in the folder; cardwright merge puts the \
+        Draw one of several shares of the work, counted from 0, such as 0/8, and record it in the folder; cardwright merge puts the \
         shares together.
         """
       ).hyphenated()
     ] + WorkerSettings.fields.inside { $1(&$0.workers) } + [
       .flag(
         "resume", { $1(&$0.resumes) }, on: .commandLine,
-        "Go on with a run that was cut off: draw only what is not there yet, or would now be drawn otherwise.")
+        "Go on with a run that was cut off: draw only what is missing, or would now look different.")
     ]
 }

@@ -48,7 +48,7 @@ package struct ServerSettings: Hashable, Sendable {
       throw SettingFault(
         "\(name: setting) \(number) is out of range: it must be \(range.lowerBound) to \(range.upperBound)")
     }
-    if template == nil, back != nil { throw SettingFault("\(name: "back") goes with \(name: "template")") }
+    if template == nil, back != nil { throw SettingFault("\(name: "back") needs \(name: "template")") }
     if !isPublic, let listen, !Self.isLoopback(listen) {
       throw SettingFault(
         "\(name: "listen") \(listen): others can reach this address: add \(name: "public"), which also sets limits")
@@ -75,20 +75,20 @@ extension ServerSettings: SettingGroup {
       .optional("port", { $1(&$0.port) }, "number", on: .commandLine, "The port. (default: a free one)"),
       .optional(
         "listen", { $1(&$0.listen) }, "address", on: .commandLine,
-        "The address to listen at. Any that is not this machine's own takes --public. (default: 127.0.0.1)"),
+        "The address to listen at. Any that is not this machine's own needs --public. (default: 127.0.0.1)"),
       .flag(
         "public", { $1(&$0.isPublic) }, on: .commandLine,
         "Serve cards to anybody, under lower limits, and no project's pages."),
       .list(
         "host", { $1(&$0.hosts) }, "name", on: .commandLine,
-        "A name that it is reached by, such as cards.example.org; may be given several times. (default: localhost; any with --public)"
+        "A name of the server, such as cards.example.org; may be given several times. (default: localhost; any with --public)"
       ),
       .optional(
         "log", { $1(&$0.log) }, "form", on: .commandLine, usual: .text,
-        "How to tell of each request: text, json or none."),
+        "How to log requests: text, json or none."),
       .optional(
         "cache", { $1(&$0.cache) }, "size", on: .commandLine,
-        "The most memory for pictures that were drawn already. (default: 256MB)"),
+        "The most memory for pictures that are already drawn. (default: 256MB)"),
       .optional(
         "waiting", { $1(&$0.waiting) }, "number", on: .commandLine,
         "The most pictures that wait to be drawn. (default: 256)"),

@@ -145,7 +145,7 @@ public struct SheetSettings: Hashable, Sendable {
     ]
     let first = given.first { $0.1 != nil }?.0
     guard let cutter else {
-      if let first { throw SettingFault("\(name: first) goes with \(name: "cutter")") }
+      if let first { throw SettingFault("\(name: first) needs \(name: "cutter")") }
       return nil
     }
     if cutter == .cricut, let first {
@@ -178,7 +178,7 @@ public struct SheetSettings: Hashable, Sendable {
   package func shift() throws -> Vector {
     guard let backOffset else { return .zero }
     if duplex == nil || duplex == SheetDuplex.none, !isCalibration {
-      throw SettingFault("\(name: "back-offset") goes with \(name: "duplex"): without it there are no backs to move")
+      throw SettingFault("\(name: "back-offset") needs \(name: "duplex"): without it there are no backs to move")
     }
     let sides = try SettingFault.about("back-offset") { () throws(LengthError) in
       try Length.pair(parsing: backOffset, separators: ",;")
@@ -213,11 +213,12 @@ extension SheetSettings: SettingGroup {
       "How many cards one above the other. (default: as many as fit)"
     ).hyphenated(),
     .optional(
-      "gap", { $1(&$0.gap) }, "length", on: .everywhere, "Between cards. (default: 0, so that one cut parts two)"
+      "gap", { $1(&$0.gap) }, "length", on: .everywhere,
+      "The space between cards. (default: 0, so that one cut parts two)"
     ).hyphenated(),
     .optional(
       "margin", { $1(&$0.margin) }, "length", on: .everywhere,
-      "The least that stays free around all cards and their crop marks. (default: \(SheetGrid.usualMargin)mm)"
+      "The least space around all cards and their crop marks. (default: \(SheetGrid.usualMargin)mm)"
     ).hyphenated(),
     .optional(
       "layout", { $1(&$0.layout) }, "file", on: .everywhere,
@@ -244,7 +245,7 @@ extension SheetSettings: SettingGroup {
     ).hyphenated(),
     .optional(
       "mark-offset", { $1(&$0.markOffset) }, "length", on: .everywhere,
-      "From a card's edge to its crop marks. (default: the bleed)"
+      "The distance from a card's edge to its crop marks. (default: the bleed)"
     ).hyphenated(),
     .optional("mark-weight", { $1(&$0.markWeight) }, "length", on: .everywhere, "How wide lines are. (default: 0.25pt)")
       .hyphenated(),
@@ -255,7 +256,7 @@ extension SheetSettings: SettingGroup {
       """),
     .optional(
       "cutter-inset", { $1(&$0.cutterInset) }, "length", on: .everywhere,
-      "From the paper's edges to the machine's marks. (default: 10mm)"),
+      "The distance from the paper's edges to the machine's marks. (default: 10mm)"),
     .optional(
       "cutter-thickness", { $1(&$0.cutterThickness) }, "length", on: .everywhere,
       "How wide the lines of the machine's marks are. (default: 1mm)"),

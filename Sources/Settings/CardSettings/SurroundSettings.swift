@@ -32,7 +32,7 @@ public struct SurroundSettings: Hashable, Sendable {
       }
       guard cardWidth >= 1 else {
         throw SettingFault(
-          "\(name: margin == nil ? "shadow" : "margin"): nothing of a picture \(width) pixels wide is left")
+          "\(name: margin == nil ? "shadow" : "margin"): nothing is left of a picture \(width) pixels wide")
       }
       density = cardWidth / (format.canvas.width / 25.4)
     }
@@ -55,13 +55,13 @@ extension SurroundSettings: SettingGroup {
     .optional(
       "margin", { $1(&$0.margin) }, "length", on: .everywhere,
       """
-      Leave so much free around each card: 2mm, 0.1in, or 8px of the picture, whose width stays; millimetres without a unit. \
+      Leave this much space around each card: 2mm, 0.1in, or 8px of the picture, whose width stays; millimetres without a unit. \
       (default: none, or as far as the shadow reaches)
       """
     ).hyphenated(),
     .optional(
       "shadow", { $1(&$0.shadow) }, "length", on: [.commandLine, .address],
-      "Draw a soft shadow under each card, which reaches so far: 4mm."
+      "Draw a soft shadow under each card, which reaches this far: 4mm."
     ).hyphenated(),
   ]
 }

@@ -45,7 +45,7 @@ extension TableSettings {
       guard let patterns = Hyphenation(bytes) else {
         throw SettingFault(
           .badData,
-          "\(name: "hyphenation") \(hyphenation): there are no patterns in it, in UTF-8 or ISO 8859-1: a hyph_en_US.dic is wanted"
+          "\(name: "hyphenation") \(hyphenation): it has no patterns in UTF-8 or ISO 8859-1: name a file such as hyph_en_US.dic"
         )
       }
       options.hyphenation = patterns

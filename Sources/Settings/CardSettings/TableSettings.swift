@@ -16,7 +16,7 @@ public struct TableSettings: Hashable, Sendable {
   public var art: String?
   /// Whether grey places stand for pictures that are not there.
   public var hasPlaceholders = false
-  /// A table of words that format themselves in boxes, and of what is written for each.
+  /// A table of words that boxes replace, and of the formatted text for each.
   public var keywords: String?
   /// A hyphenation dictionary for boxes with data-hyphens=auto, such as hyph_en_US.dic.
   public var hyphenation: String?
@@ -75,10 +75,10 @@ extension TableSettings: SettingGroup {
       ).completing(.folder),
       .flag(
         "placeholders", { $1(&$0.hasPlaceholders) }, on: [.commandLine, .project],
-        "Draw a grey place, with a warning, for each picture that a row names and that is not there yet."),
+        "Draw a grey box, with a warning, for each picture that a row names and that does not exist yet."),
       .optional(
         "keywords", { $1(&$0.keywords) }, "file", on: .everywhere,
-        "A table of words that format themselves in boxes, and of what is written for each."
+        "A table of words that boxes replace, and of the formatted text for each."
       ).completing(.file(["csv", "tsv", "json", "xlsx", "ods"])),
       .optional(
         "hyphenation", { $1(&$0.hyphenation) }, "file", on: .everywhere,

@@ -115,7 +115,7 @@ extension [VariantSettings.Variant] {
   ) throws(SettingFault) -> [VariantSettings.Variant] {
     var names: Set<String> = []
     for word in words where !names.insert(folder(word).lowercased()).inserted {
-      throw SettingFault("\(name: setting): \(word) is there twice")
+      throw SettingFault("\(name: setting): \(word) is given twice")
     }
     return flatMap { variant in
       words.map { word in

@@ -36,7 +36,7 @@ extension BoxSettings: SettingGroup {
       ).completing(.file(PictureFormat.allCases.map(\.rawValue))),
       .optional(
         "cards", { $1(&$0.cards) }, "number", on: [.commandLine, .address],
-        "How many cards it holds. (default: 54, of the Spanish pattern 50)"),
+        "How many cards it holds. (default: 54, with the Spanish pattern 50)"),
       .optional(
         "card-thickness", { $1(&$0.cardThickness) }, "length", on: [.commandLine, .address],
         "How thick a card is. (default: \(TuckBox.usualCardThickness)mm)"

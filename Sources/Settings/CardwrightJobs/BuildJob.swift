@@ -162,7 +162,7 @@ public struct BuildJob: Sendable {
     let current = findings.count - wanted.count
     if current > 0 {
       report.lines.append(
-        wanted.isEmpty ? "all \(ReportText.counted(current, "output")) as they should be" : "\(current) as before")
+        wanted.isEmpty ? "all \(ReportText.counted(current, "output")) up to date" : "\(current) unchanged")
     }
     report.details = [("outputs", .array(states))]
     return report

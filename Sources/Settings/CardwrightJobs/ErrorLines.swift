@@ -40,7 +40,7 @@ extension ErrorAdvice {
   package var options: String {
     switch self {
     case .replaceFiles: "--force replaces it"
-    case .goOnOrBeginAnew: "--resume goes on with it, --force begins anew"
+    case .goOnOrBeginAnew: "--resume continues it, --force begins again"
     case .raiseWorkLimit: "--limit-work raises it"
     case .raiseMemoryLimit: "--limit-memory raises it"
     case .bringFont: "--font FILE brings a font that has it"

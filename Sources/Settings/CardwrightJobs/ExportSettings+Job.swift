@@ -80,7 +80,7 @@ extension ExportSettings {
     var scales: [ExportTarget.Scale] = []
     for (word, factor) in try VariantSettings.factors(in: text) {
       if scales.contains(where: { $0.factor == factor }) {
-        throw SettingFault("\(name: "scales") \(text): \(word) is there twice")
+        throw SettingFault("\(name: "scales") \(text): \(word) is given twice")
       }
       scales.append(known.first { $0.factor == factor } ?? ExportTarget.Scale(factor: factor))
     }
@@ -122,7 +122,7 @@ extension ExportSettings {
     if let first = others.first {
       let more = others.count == 1 ? "" : others.count == 2 ? " and another" : " and \(others.count - 1) others"
       context.advise(
-        "\(source ?? ""): \(first)\(more) will be cropped to the shape of most pictures; --size says another")
+        "\(source ?? ""): \(first)\(more) will be cropped to the shape of most pictures; --size sets another")
     }
     return format
   }

@@ -132,7 +132,7 @@ public struct MergeJob: Sendable {
 /// The error for shares of an export, whose text files list all cards in one folder.
 struct WholeExport: ReportableError {
   var kind: ErrorKind { .usage }
-  var description: String { "--per-folder: the files of an export belong into one folder" }
+  var description: String { "--per-folder: the files of an export belong in one folder" }
 }
 
 extension ExportSummary {

@@ -59,7 +59,7 @@ extension SheetSettings {
     context.tell([
       """
       --crop-marks: some are left out, as they would lie within \(margin) mm of the paper's edge, where most printers print nothing: \
-      fewer --columns or --rows, larger paper (--page), a smaller --mark-offset or --margin, or --cut-lines help
+      take fewer --columns or --rows, larger paper (--page), a smaller --mark-offset or --margin, or --cut-lines
       """
     ])
   }

@@ -84,7 +84,7 @@ extension SheetDeckSettings {
       if writing.inks.isArithmetic {
         context.tell([
           """
-          the pictures' colours become inks by arithmetic, which is not right for photographs: --profile FILE takes the press's ICC \
+          a formula converts the pictures' colours to inks, which is wrong for photographs: --profile FILE takes the press's ICC \
           profile
           """
         ])
@@ -124,7 +124,7 @@ extension SheetDeckSettings {
     guard let format = CutOutlines.Format(rawValue: outlines.fileEnding.lowercased()) else {
       throw SettingFault("\(name: "outlines") \(outlines): name a .svg or .dxf file")
     }
-    if isPage { throw SettingFault("\(name: "outlines") goes with sheets, and not with a page of HTML") }
+    if isPage { throw SettingFault("\(name: "outlines") needs sheets, and this is a page of HTML") }
     if case .file(let path, _) = place, path == outlines {
       throw SettingFault("\(name: "outlines") \(outlines) is the file of the sheets: name another one")
     }
@@ -214,7 +214,7 @@ extension SheetDeckSettings {
     let size = format.canvas.size
     context.tell([
       """
-      \(found.name)\(more): \(found.width) x \(found.height) pixels have not the shape of \(ReportText.extent(nil, size)), and are \
+      \(found.name)\(more): \(found.width) x \(found.height) pixels do not have the shape of \(ReportText.extent(nil, size)), and are \
       cropped; \(bleed)--size says another size
       """
     ])

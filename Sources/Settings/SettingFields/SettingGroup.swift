@@ -37,11 +37,11 @@ extension SettingGroup {
 
   /// Sets a field.
   package mutating func read(_ values: [SettingInput], of field: SettingField<Self>) throws(SettingFault) {
-    guard values.count <= 1 || field.repeats else { throw SettingFault("\(name: field.name) is there twice") }
+    guard values.count <= 1 || field.repeats else { throw SettingFault("\(name: field.name) is given twice") }
     do throws(SettingProblem) { try field.read(values, &self) } catch {
       let advice = error.refused.flatMap { Self.advice(onValue: $0, of: field.name) }
       throw SettingFault(
-        advice.map { "\(name: field.name): '\(error.refused ?? "")' is none of its values; \($0)" }
+        advice.map { "\(name: field.name): '\(error.refused ?? "")' is not one of its values; \($0)" }
           ?? "\(name: field.name): \(error.text)")
     }
   }

@@ -65,7 +65,7 @@ extension SettingChoice {
       let names = Self.allCases.map(\.rawValue)
       let nearest = nearestText(to: input.text.lowercased(), among: names).map { "; did you mean \($0)?" }
       var problem = SettingProblem(
-        "'\(input.text)' is none of its values" + (nearest ?? ": choose from \(names.joined(separator: ", "))"))
+        "'\(input.text)' is not one of its values" + (nearest ?? ": choose from \(names.joined(separator: ", "))"))
       problem.refused = input.text
       throw problem
     }
@@ -81,7 +81,7 @@ extension Bool: SettingValue {
     case .flag(let flag): self = flag
     case .text(""), .text("true"), .text("1"): self = true
     case .text("false"), .text("0"): self = false
-    default: throw SettingProblem("'\(input.text)' means nothing: write true or false")
+    default: throw SettingProblem("'\(input.text)' is not valid: write true or false")
     }
   }
 }

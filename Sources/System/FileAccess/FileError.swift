@@ -100,7 +100,7 @@ extension FileError: ReportableError {
       "cannot read \(path): it has \(byteCount) bytes, more than the \(limit) that are read"
     case .isLink(let path): "\(path) is a symbolic link, which is not followed here"
     case .isOutside(let name, let folder):
-      "\(name.debugDescription) leads out of the folder \(folder): what a file names lies below its own folder"
+      "\(name.debugDescription) is outside of the folder \(folder): a file can name only files below its own folder"
     case .nameNotUTF8(let folder, let name):
       "the folder \(folder) has a file whose name is not UTF-8, \"\(name)\": rename it"
     case .isLFSPointer(let path): "\(path) is a Git LFS pointer, not the file itself: run git lfs pull"

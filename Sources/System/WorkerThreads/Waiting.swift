@@ -21,7 +21,7 @@ package func wait<Output: Sendable>(for work: sending @escaping () async throws 
     threads.end()
   }
   threads.serve()
-  guard let result = outcome.result else { preconditionFailure("nothing has come of the work") }
+  guard let result = outcome.result else { preconditionFailure("the work has no result") }
   return try result.get()
 }
 

@@ -90,11 +90,11 @@ struct AddressQuery: Sendable {
   /// checked.
   private static func check(_ value: String, of name: String) throws(ServiceError) {
     guard value.utf8.count <= mostBytes, !value.utf8.contains(0) else {
-      throw ServiceError(.wrong, "\(name): the value is too long, or has a NUL")
+      throw ServiceError(.wrong, "\(name): the value is too long, or contains a NUL character")
     }
     for part in [value[...]] + value.split(whereSeparator: { ",=#".contains($0) }) {
       guard !WorkingFolder.leads(outside: String(part)) else {
-        throw ServiceError(.wrong, "\(name): '\(value)' leads out of the folder that is served")
+        throw ServiceError(.wrong, "\(name): '\(value)' is outside of the served folder")
       }
     }
   }

@@ -69,7 +69,7 @@ extension CardService {
         .missing, "there is no theme '\(theme)': \(Theme.named.map(\.name).joined(separator: ", "))")
     }
     if let other = query.first(where: { Self.decided.contains($0.name) }) {
-      throw ServiceError(.wrong, "there is no option '\(other.name)' of a deck by its address")
+      throw ServiceError(.wrong, "the address of a deck has no option '\(other.name)'")
     }
     let items = AddressQuery(items: query, readsFiles: limits.readsFiles)
     let job = try kind.job(items, theme: theme, Request(ending: "", limits: limits))
@@ -91,7 +91,7 @@ extension CardService {
       switch job.destination {
       case .engine(let exporter, _): try await run.files(of: job.set, for: exporter)
       case .files(let files, _): try await run.files(of: job.set, to: files)
-      default: throw ServiceError(.wrong, "a deck by an address is a folder of pictures")
+      default: throw ServiceError(.wrong, "a deck by address is a folder of pictures: leave out other outputs")
       }
     }
   }

@@ -29,7 +29,7 @@ extension CardService {
           ("title", .string("Cardwright")), ("version", .string(version)),
           (
             "description",
-            .string("Playing cards by addresses. Each begins with /v\(version) as well, and is then the same for ever.")
+            .string("Playing cards by address. With the prefix /v\(version), the answer of an address never changes.")
           ),
         ])
       ), ("paths", .object(paths)),
@@ -142,12 +142,14 @@ extension CardService {
 
   private static func responses(_ types: [String], done: Int = 200, besides codes: [Int]) -> JSONValue {
     let words = [
-      304: "It has not changed.", 400: "The request means nothing.",
-      403: "The host, or the page that asks, is a foreign one.",
-      404: "There is no such thing.", 405: "Another method is meant.", 408: "What was sent came too slowly.",
-      409: "Not now, or not your turn.",
-      413: "What was sent is too long.", 414: "The address is too long.", 415: "Something else should be sent.",
-      422: "It cannot be drawn.", 500: "A fault of the server.", 503: "Too many wait, or it takes too long.",
+      304: "It has not changed.", 400: "The request is invalid.",
+      403: "The host is unknown, or the page that asks is on another server.",
+      404: "There is nothing at this address.", 405: "The address does not take this method.",
+      408: "The body came too slowly.",
+      409: "Not possible now, or not your turn.",
+      413: "The body is too long.", 414: "The address is too long.", 415: "The body has the wrong type.",
+      422: "It cannot be drawn.", 500: "An error in the server.",
+      503: "Too many requests wait, or the answer takes too long.",
     ]
     let error = object([("application/json", object([("schema", object([("type", .string("object"))]))]))])
     return .object(

@@ -76,7 +76,7 @@ extension CardService {
   static let kinds = [
     Kind(
       path: "cards", command: "card", endings: PictureFormat.allCases.map(\.fileEnding),
-      subject: ("card", "A card as it is written: QS, 10h, RJ, back.")
+      subject: ("card", "A card, such as QS, 10h, RJ or back.")
     ) { (hand: inout HandSettings, request) in
       hand.cards = [request.subject]
       hand.drawing.limits = request.fileLimits
@@ -96,7 +96,7 @@ extension CardService {
       return try job.bytes(job.picture(), as: board.encoding(for: .standardOutput))
     },
     Kind(
-      path: "sheets", command: "sheet", endings: ["pdf"], subject: ("name", "Any name, which the file gets.")
+      path: "sheets", command: "sheet", endings: ["pdf"], subject: ("name", "The name of the file: any name.")
     ) { (deck: inout SheetDeckSettings, request) in
       deck.drawing.limits = request.fileLimits
       request.write(&deck.writing, to: &deck.output)
@@ -105,7 +105,7 @@ extension CardService {
     },
     Kind(
       path: "boxes", command: "box", endings: ["pdf", "svg", "png"],
-      subject: ("name", "Any name, which the file gets.")
+      subject: ("name", "The name of the file: any name.")
     ) { (box: inout BoxSettings, request) in
       box.drawing.limits = request.fileLimits
       request.write(&box.writing, to: &box.output)
@@ -148,7 +148,7 @@ extension CardService {
     of svg: [UInt8], as ending: String, query: [(name: String, value: String)]
   ) throws(ServiceError) -> Work {
     guard PictureFormat(rawValue: ending) != nil else {
-      throw ServiceError(.wrong, "format: '\(ending)' is not a format of pictures; write \(PictureFormat.fileEndings)")
+      throw ServiceError(.wrong, "format: '\(ending)' is not supported: write \(PictureFormat.fileEndings)")
     }
     let query = AddressQuery(items: query, readsFiles: limits.readsFiles)
     let request = Request(ending: ending, limits: limits)

@@ -132,7 +132,7 @@ public final class PictureStore: Sendable {
       result.withLock { $0 = value }
     }
     _ = try await bytes(of: work)
-    guard let value = result.withLock({ $0 }) else { throw ServiceError(.broken, "nothing has come of the work") }
+    guard let value = result.withLock({ $0 }) else { throw ServiceError(.broken, "the work has no result") }
     return value
   }
 
@@ -178,7 +178,7 @@ public final class PictureStore: Sendable {
       }
       return continuation
     }
-    continuation?.resume(returning: .failure(ServiceError(.abandoned, "nobody waits for it any more")))
+    continuation?.resume(returning: .failure(ServiceError(.abandoned, "the client did not wait for the answer")))
   }
 
   // MARK: Drawing

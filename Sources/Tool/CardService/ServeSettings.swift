@@ -50,7 +50,7 @@ public struct ServeSettings: Hashable, Sendable {
       let server = words.settings
       try server.validate()
       guard words.operands.count <= 1 else {
-        throw SettingFault("one place is served: '\(words.operands[1])' is another")
+        throw SettingFault("serve takes one project, folder or file: leave out '\(words.operands[1])'")
       }
       (source, template, back) = (words.operands.first, server.template, server.back)
       (address, port) = (server.listen ?? address, server.port ?? port)

@@ -83,7 +83,7 @@ struct ServedProject: Sendable {
     }
     guard let template else {
       throw SettingFault(
-        "\(source): a table takes a template, as in cardwright serve \(source) --template front.svg")
+        "\(source): a table needs a template, as in cardwright serve \(source) --template front.svg")
     }
     let sides = [("table", source), ("template", template)] + (back.map { [("back", $0)] } ?? [])
     return .text(text(of: sides.map { ($0, .string($1)) }))

@@ -11,7 +11,7 @@ enum ServedTheme {
   static func theme(of text: [UInt8]) throws(ServiceError) -> Theme {
     do throws(ThemeFileError) {
       return try Theme(parsing: text, path: "theme") { (name) throws(ThemeFileError.Problem) in
-        guard !WorkingFolder.leads(outside: name) else { throw .unreadableBase("\(name) lies in another folder") }
+        guard !WorkingFolder.leads(outside: name) else { throw .unreadableBase("\(name) is in another folder") }
         do throws(ThemeReadingError) { return try Theme(path: name) } catch { throw .unreadableBase("\(error)") }
       }
     } catch {

@@ -80,7 +80,7 @@ extension Studio {
       do { built = try ReadableFile(path: file.path).bytes() } catch { throw ServiceError(.missing, "\(error)") }
       // The file may have been replaced since, or be a link.
       guard ContentDigest(built) == file.digest else {
-        throw ServiceError(.unsuitable, "\(file.path) is not as it was built")
+        throw ServiceError(.unsuitable, "\(file.path) has changed since it was built")
       }
       if part == .built { return built }
       let now = try StudioSnapshot.bytes(of: promise, set, as: files.encoding)

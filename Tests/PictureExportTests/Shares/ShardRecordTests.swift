@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "a time and a number of bytes that no run has are told with their line", arguments: ["begun", "bytes", "piece"])
+    "a time and a number of bytes that no run has are reported with their line", arguments: ["begun", "bytes", "piece"])
   func unlikely(name: String) throws {
     let run = ShardRun(command: "draw", pieceCount: 4, inputs: ContentDigest([]), options: "draw", about: "")
     let piece = ShardPiece(index: 1, inputs: ContentDigest([1]), files: [OwnedFile(path: "a.png", [1])], about: "a")

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "what is no share is refused",
+    "an invalid share is refused",
     arguments: ["", "3", "/", "8/8", "-1/8", "0/0", "1/2/3", "+1/2", "0/100001", "٣/8", "0/99999999999999999999"])
   func noShare(text: String) {
     #expect(throws: ShardError.unusableShare(text)) { try Shard(parsing: text) }

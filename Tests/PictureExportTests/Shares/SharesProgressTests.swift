@@ -69,6 +69,6 @@ import Testing
     ) { try progress() }
   }
 
-  @Test("numbers are told as ranges", arguments: [([], ""), ([3], "3"), ([0, 1, 2, 5, 7, 8], "0-2,5,7-8")])
+  @Test("numbers are written as ranges", arguments: [([], ""), ([3], "3"), ([0, 1, 2, 5, 7, 8], "0-2,5,7-8")])
   func ranges(numbers: [Int], text: String) { #expect(SharesProgress.ranges(numbers) == text) }
 }

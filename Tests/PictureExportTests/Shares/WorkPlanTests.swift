@@ -212,7 +212,7 @@ import Testing
       }
     }
     let words = try #require(refusal())
-    #expect(words.hasPrefix("\(path) is no plan that can be worked by: ") && !words.contains("\n"))
+    #expect(words.hasPrefix("\(path) is not a plan that can be used: ") && !words.contains("\n"))
   }
 
   @Test("a plan of another program or version is refused")

@@ -19,12 +19,12 @@ enum ColorGlyphError: Error, Hashable {
     switch self {
     case .damage(let damage):
       "its colours are damaged at byte \(damage.offset) of the table \(damage.tag.debugDescription)"
-    case .paletteIndex(let index): "it has the colour \(index), which the palette has not"
+    case .paletteIndex(let index): "it has the colour \(index), which the palette does not have"
     case .outline(let glyph, let reason): "the outline of its glyph \(glyph) is damaged: \(reason)"
     case .coordinates: "its coordinates are out of range"
-    case .depth(let limit): "its paints lie in each other deeper than \(limit)"
+    case .depth(let limit): "its paints are nested deeper than \(limit)"
     case .size(let limit): "it is made of more than \(limit) pieces"
-    case .mode(let mode): "its colours are mixed by the mode \(mode), which is not drawn"
+    case .mode(let mode): "its colours are mixed by the mode \(mode), which is not supported"
     }
   }
 }

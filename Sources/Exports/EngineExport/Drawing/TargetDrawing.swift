@@ -35,7 +35,7 @@ struct TargetDrawing {
     let columns = settings.columns
     let rows = settings.rows ?? (cards.count + columns - 1) / columns
     guard cards.count <= columns * rows else {
-      throw plan.exporter.unsuitable("has place for \(columns * rows) cards, not for \(cards.count)")
+      throw plan.exporter.unsuitable("has room for \(columns * rows) cards, not for \(cards.count)")
     }
     var parts: [SVGWriter.Part] = []
     for (cell, (card, picture)) in zip(cards, pictures).enumerated() {
@@ -76,7 +76,7 @@ struct TargetDrawing {
     var found: Int?
     for (index, card) in cards.enumerated() where try texts.name(of: card) == preview.card { found = found ?? index }
     guard let index = found else {
-      throw plan.exporter.unsuitable("shows \(preview.card) to those who choose it, and there is no such card")
+      throw plan.exporter.unsuitable("shows \(preview.card) as its preview, and there is no such card")
     }
     var encoder = PNGPictureEncoder(size: .width(plan.exporter.widths[0]))
     let bytes: [UInt8]

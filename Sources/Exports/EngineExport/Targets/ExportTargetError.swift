@@ -15,7 +15,7 @@ extension ExportTargetError: ReportableError {
   /// The error in one line, to be read by people.
   public var description: String {
     switch self {
-    case .unknownName(let name, let hint): "'\(name)' is no target that is known: \(hint)"
+    case .unknownName(let name, let hint): "there is no target '\(name)': \(hint)"
     case .unreadable(let error): "\(error)"
     case .malformed(let path, let line?, let reason): "\(path):\(line): \(reason)"
     case .malformed(let path, nil, let reason): "\(path): \(reason)"

@@ -37,7 +37,7 @@ extension VectorDrawableError: ReportableError {
   public var description: String {
     switch self {
     case .unsupported(let feature):
-      "it has \(feature.rawValue), which vector drawables have not: export it as pictures, by the target android"
+      "it has \(feature.rawValue), which vector drawables do not have: export it as pictures, by the target android"
     case .pathTooLong(let byteCount, let limit):
       """
       a path of it takes \(byteCount) bytes, and a string of Android's resources at most \(limit): export it as pictures, by the \

@@ -95,7 +95,7 @@ struct PDFObjects {
   ) throws(Damage) {
     let filter = dictionary["Filter"]?.name ?? dictionary["Filter"]?.array?.first?.name
     guard filter == "FlateDecode" || filter == nil else {
-      throw Damage(reason: "its objects are packed by \(filter ?? ""), which is not read")
+      throw Damage(reason: "its objects are packed by \(filter ?? ""), which is not supported")
     }
     let content: [UInt8]
     do throws(UnpackedData.Failure) {
@@ -129,7 +129,7 @@ struct PDFObjects {
     var lexer = PDFLexer(bytes, from: place + 9)
     guard let number = lexer.value()?.number, let offset = Int(exactly: number), (0..<bytes.count).contains(offset)
     else {
-      throw Damage(reason: "the place of its table of objects is none")
+      throw Damage(reason: "the place of its table of objects is not valid")
     }
     // Programs accept bytes before the file's first line.
     let start = bytes.firstPlace(of: "%PDF-", from: 0) ?? 0

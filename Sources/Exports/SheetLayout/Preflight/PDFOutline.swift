@@ -51,7 +51,7 @@ struct PDFOutline {
   ///
   /// - Throws: ``PDFObjects/Damage`` if no program can open it.
   init(_ bytes: [UInt8]) throws(PDFObjects.Damage) {
-    guard bytes.starts(with: Array("%PDF-".utf8)) else { throw PDFObjects.Damage(reason: "it is no PDF") }
+    guard bytes.starts(with: Array("%PDF-".utf8)) else { throw PDFObjects.Damage(reason: "it is not a PDF") }
     objects = try PDFObjects(bytes)
     isLocked = objects.trailer["Encrypt"] != nil
     // Nothing else can be read from an encrypted file.

@@ -33,7 +33,7 @@ extension Preflight {
           """
       }
       if mask.pixels.contains(where: { $0.red != $0.green || $0.green != $0.blue || $0.alpha != 255 }) {
-        return "has colours: black is foil, white none"
+        return "has colours: black is foil, white is no foil"
       }
       return nil
     } catch {

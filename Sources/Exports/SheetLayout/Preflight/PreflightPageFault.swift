@@ -49,7 +49,7 @@ public enum PreflightPageFault: Hashable, Sendable {
       "\(have) a picture of \(short(found.rounded())) pixels per inch, where \(short(expected)) are wanted"
     case .whiteOverprint: "\(have) white that overprints, which does not show: let it knock out"
     case .registrationText: "\(have) text in the colour of printer's marks (All): make it black"
-    case .unbled: "\(have) art that ends at the cut: draw it out over the bleed"
+    case .unbled: "\(have) art that ends at the cut: extend it over the bleed"
     case .textNearCut(let expected): "\(have) text nearer than \(short(expected)) mm to the cut"
     }
   }

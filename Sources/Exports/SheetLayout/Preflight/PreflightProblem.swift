@@ -128,7 +128,8 @@ extension PreflightProblem: CustomStringConvertible {
       return distance < 0
         ? "something beyond the cut at the \(side.rawValue); keep \(short(expected)) mm inside of it"
         : "something \(short(distance)) mm from the cut at the \(side.rawValue); keep \(short(expected)) mm"
-    case .unbled(let side): return "what reaches the cut at the \(side.rawValue) ends there: draw it out over the bleed"
+    case .unbled(let side):
+      return "art that reaches the cut at the \(side.rawValue) ends there: extend it over the bleed"
     case .drawnCorners: return "corners are drawn: leave them square, the shop rounds them"
     case .pageSize(let pages, let width, let height, let expectedWidth, let expectedHeight):
       return """
@@ -163,7 +164,7 @@ extension PreflightProblem: CustomStringConvertible {
     case .drawn(let fault, let pages):
       return "\(list(pages)) \(fault.words(isOne: pages.count == 1, short))"
     case .missingFonts: return "it names fonts that are not in the file: embed them, or make the text shapes"
-    case .oddPages(let count): return "\(count) \(count == 1 ? "page" : "pages"): a side of a card has no other side"
+    case .oddPages(let count): return "\(count) \(count == 1 ? "page" : "pages"): one card has no back"
     }
   }
 

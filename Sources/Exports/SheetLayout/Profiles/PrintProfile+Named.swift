@@ -26,7 +26,7 @@ extension PrintProfile {
       let names = PrintProfile.names
       let hint =
         nearestText(to: written, among: names).map { "did you mean \($0)?" } ?? "write \(names.joined(separator: ", "))"
-      throw PrintProfileError(path: nil, line: nil, reason: "'\(name)' is no print shop that is known: \(hint)")
+      throw PrintProfileError(path: nil, line: nil, reason: "there is no print shop '\(name)': \(hint)")
     }
     self = profile
   }

@@ -62,9 +62,9 @@ extension ExportError.Reason: CustomStringConvertible {
     case .writing(let error): error.description
     case .samePath(let path): "two files would be called \(path)"
     case .unusablePath(let path):
-      "\(path.debugDescription) is no path for a file in the folder: it has names with / between them, none hidden"
+      "\(path.debugDescription) is not a path for a file in the folder: write names with / between them, which do not begin with a dot"
     case .foreignFile(let path):
-      "\(path) is there and is of no earlier export into this folder: move it away, or choose another folder"
+      "\(path) exists, and no earlier export into this folder has written it: move it away, or choose another folder"
     case .record(let error): error.description
     case .sharding(let error): error.description
     case .cancelled: "cancelled"

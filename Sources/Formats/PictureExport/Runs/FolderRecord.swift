@@ -100,8 +100,8 @@ extension FolderRecordError: CustomStringConvertible {
       case .malformed(let message): message
       case .unexpected(let member, let expected): "\(member) should be \(expected)"
       case .unknownVersion(let version, let readable):
-        "it is of version \(version), and this Cardwright reads version \(readable)"
+        "it has version \(version), and this Cardwright reads version \(readable)"
       }
-    return "\(path) is no record that can be read, so nothing is written or removed here: \(reason); move it away"
+    return "\(path) is not a record that can be read, so nothing is written or removed here: \(reason); move it away"
   }
 }

@@ -60,11 +60,11 @@ extension ShardError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unusableShare(let text):
-      "'\(text)' is no share: write which one of how many, counted from 0: 0/8 to 7/8 (at most \(Shard.counts.upperBound))"
-    case .begunBefore(let path): "\(path) is there: this work was begun before"
+      "'\(text)' is not a share: write its index, counted from 0, and the number of shares, such as 0/8 to 7/8 (at most \(Shard.counts.upperBound))"
+    case .begunBefore(let path): "\(path) exists: this work was begun before"
     case .otherCount(let path, let count, let shard):
       "\(path) is one of \(count) shares, and \(shard) is not: choose another folder, or remove what was begun"
-    case .noRecord(let folder): "\(folder) holds no share: no file is called \(ShardRecord.pattern)"
+    case .noRecord(let folder): "\(folder) has no share: there is no file \(ShardRecord.pattern)"
     case .malformed(let path, let line, let reason): "\(path):\(line): \(reason)"
     case .otherVersion(let path, let version, let expected):
       "\(path) was drawn by \(version), and this is \(expected): draw all shares by one version"
@@ -77,21 +77,21 @@ extension ShardError: CustomStringConvertible {
       \(path) and \(other) were drawn with different files for '\(name)': give both the same, and run one again with --resume
       """
     case .missing(let shard): "share \(shard) is missing"
-    case .twice(let shard, let path, let other): "share \(shard) is there twice: \(other) and \(path)"
+    case .twice(let shard, let path, let other): "share \(shard) exists twice: \(other) and \(path)"
     case .unfinished(let path, let finished, let total):
       "\(path) is not finished: \(finished) of \(total) pieces are there; run it again with --resume"
     case .sameFile(let file, let path): "\(path): two pieces have a file called \(file)"
     case .changedFile(let path):
       "\(path) is missing or was changed since it was drawn: run its share again with --resume"
-    case .foreignFile(let path): "\(path) is of no share: move it away"
-    case .unusablePlan(let path, let reason): "\(path) is no plan that can be worked by: \(reason); make it again"
+    case .foreignFile(let path): "\(path) belongs to no share: move it away"
+    case .unusablePlan(let path, let reason): "\(path) is not a plan that can be used: \(reason); make it again"
     case .changedSincePlan(let name, let path):
       "\(name) has changed since \(path) was made: make the plan again, and draw its pieces anew"
     case .otherPlan(let path, let options):
       "\(path) was made by '\(options)': give the same options, or make the plan again for these"
     case .noPiece(let index, let count, let path):
-      "\(path) has \(count == 1 ? "one piece, 0" : "\(count) pieces, 0 to \(count - 1)"), and none is \(index)"
-    case .mergedIntoPart(let folder): "\(folder) holds a share: name another folder to write to"
+      "\(path) has \(count == 1 ? "one piece, 0" : "\(count) pieces, 0 to \(count - 1)"): there is no piece \(index)"
+    case .mergedIntoPart(let folder): "\(folder) has a share: name another folder to write to"
     case .file(let error): error.description
     }
   }

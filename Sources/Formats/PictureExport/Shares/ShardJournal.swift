@@ -60,7 +60,7 @@ final class ShardJournal: Sendable {
     if resumes {
       earlier = try ShardRecord(lines, path: path)
       if earlier == nil, !ShardRecord.isBeginning(bytes) {
-        throw .malformed(path: path, line: 1, reason: "this is no record of a share")
+        throw .malformed(path: path, line: 1, reason: "this is not a record of a share")
       }
     } else if let former = try? ShardRecord(lines, path: path) {
       formerFiles = former.everyFile

@@ -64,7 +64,7 @@ public struct WorkPlan: Sendable {
       let version = try index["plan"].integer(in: 0...)
       guard version == WorkPlan.version else {
         throw ShardError.unusablePlan(
-          path: path, reason: "it is of version \(version), and \(WorkPlan.version) is read")
+          path: path, reason: "it has version \(version), and this Cardwright reads version \(WorkPlan.version)")
       }
       let software = try index["software"].text()
       guard software == Release.software else {
@@ -102,7 +102,7 @@ public struct WorkPlan: Sendable {
     } catch {
       throw .file(error)
     }
-    throw .unusablePlan(path: path, reason: "it does not end as a plan does")
+    throw .unusablePlan(path: path, reason: "its last line is not that of a plan")
   }
 
   private static func parts(_ member: JSONMember, end: Int) throws(JSONMemberError) -> [Part] {

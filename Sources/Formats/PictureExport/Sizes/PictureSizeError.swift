@@ -48,7 +48,7 @@ extension PictureSizeError: ReportableError {
       "out of range: \(whole(width)) x \(whole(height)) pixels are too many; \(bound) are drawn here at most"
     case .tooLargeForWebP(let width, let height):
       """
-      \(width) x \(height) pixels are too many for a WebP, of which each side may have \(WebPEncoder.maximumSide): make it smaller, or \
+      \(width) x \(height) pixels are too many for a WebP, whose sides may have \(WebPEncoder.maximumSide): make it smaller, or \
       write a PNG
       """
     case .emptyPicture(let width, let height): "a picture of \(width) x \(height) has no area"

@@ -46,14 +46,14 @@ extension GameRecordError: ReportableError {
       case .unexpected("", let expected): "it should be \(expected)"
       case .unexpected(let member, let expected): "\(member) should be \(expected)"
       case .unknownVersion(let version):
-        "it is of version \(version), and this Cardwright reads version \(GameRecord.version)"
+        "it has version \(version), and this Cardwright reads version \(GameRecord.version)"
       case .rules(let error): "\(error)"
       case .move(let number, let error): "moves[\(number)]: \(error)"
       case .cardsDiffer(let index, let written, let played):
         "cards[\(index)] is \(written.map { "\"\($0)\"" } ?? "missing"), but the moves lead to "
           + (played.map { "\"\($0)\"" } ?? "no card there")
       }
-    return "\(path)\(line.map { ":\($0)" } ?? "") is no game that can be played on: \(what)"
+    return "\(path)\(line.map { ":\($0)" } ?? "") is not a game that can continue: \(what)"
   }
 
   public var kind: ErrorKind { if case .file(let error) = problem { error.kind } else { .badData } }

@@ -82,7 +82,7 @@ package struct ViewerSession: ~Copyable {
       failure = nil
     } catch {
       failure = error
-      message = "The cards are not kept: \(error)"
+      message = "The cards are not saved: \(error)"
     }
   }
 

@@ -120,7 +120,7 @@ extension GoldenResult {
       if let picture = shown.pictures[index] {
         members.append((key, .string(picture)))
       } else {
-        explanation.append("\(path) is not shown: it is no picture for a browser, or cannot be read")
+        explanation.append("\(path) is not shown: a browser cannot show it, or it cannot be read")
       }
     }
     if shown.scale > 1 { explanation.append("shown at 1/\(shown.scale) of the size: the values of pixels are means") }

@@ -196,7 +196,7 @@ extension GoldenManifestError: ReportableError {
     switch self {
     case .notManifest(let line): "the first line is \"\(line)\", not \"goldens 1\""
     case .notText: "it is not text in UTF-8"
-    case .malformedLine(let number, let line): "line \(number) is malformed or there twice: \"\(line)\""
+    case .malformedLine(let number, let line): "line \(number) is malformed or repeated: \"\(line)\""
     }
   }
 

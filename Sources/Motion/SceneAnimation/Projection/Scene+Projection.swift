@@ -52,7 +52,7 @@ extension SceneProjectionError: ReportableError {
   public var description: String {
     switch self {
     case .outOfSight(let error): "the scene cannot be shown in perspective: \(error)"
-    case .invalidTolerance(let tolerance): "\(tolerance) is no tolerance: it must be above 0"
+    case .invalidTolerance(let tolerance): "\(tolerance) is not a tolerance: it must be above 0"
     case .invalidProjection: "the perspective has a member that is not a number"
     case .undrawable(let reason): "a picture in the scene cannot be shown in perspective: \(reason)"
     }

@@ -29,7 +29,7 @@ extension AnimationError: ReportableError {
     func plain(_ number: Double) -> String { DecimalNumber.text(number) }
     return switch self {
     case .invalidCurve(let start, let end):
-      "\(start) and \(end) are no control points of a timing curve: each x must be 0 to 1"
+      "\(start) and \(end) are not control points of a timing curve: each x must be 0 to 1"
     case .invalidSpring(let parameters):
       "there is no spring of \(parameters.map { "\($0)" }.joined(separator: ", "))"
     case .invalidDuration(let seconds):

@@ -27,7 +27,7 @@ extension ChaseError: ReportableError {
     switch self {
     case .cardCountOutOfRange(let count, let allowed):
       "\(count) cards cannot be chased, only \(allowed.lowerBound) to \(allowed.upperBound)"
-    case .notPaired(let face, let count): "the face \(face) is on \(count) cards and not on two"
+    case .notPaired(let face, let count): "the face \(face) is on \(count) cards, not on two"
     case .tableTooSmall(let table, let count, let size):
       "\(count) cards of \(size.width) x \(size.height) do not fit side by side on \(table.width) x \(table.height)"
     case .noSuchCard(let index, let count): "there is no card \(index), only 0 to \(count - 1)"

@@ -24,7 +24,7 @@ extension CardMotionError: ReportableError {
       "\(count) cards cannot be moved, only \(allowed.lowerBound) to \(allowed.upperBound)"
     case .invalidTable(let size):
       """
-      \(plain(size.width)) x \(plain(size.height)) is no table: its sides must be above 0, up to \
+      \(plain(size.width)) x \(plain(size.height)) is not a table: its sides must be above 0, up to \
       \(plain(CardMotion.largestCoordinate))
       """
     case .invalidPlace(let what, let rect):

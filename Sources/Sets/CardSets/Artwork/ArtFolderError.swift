@@ -26,9 +26,9 @@ extension ArtFolderError: ReportableError {
       """
     case .noPictures(let path): "\(path) has no SVG, PNG, JPEG, WebP or GIF in it"
     case .ambiguous(let path, let names):
-      "\(path) has several files for the same, keep one: \(names.joined(separator: ", "))"
+      "\(path) has several files for the same picture: keep one of \(names.joined(separator: ", "))"
     case .unknownName(let path):
-      "\(path) is named after no suit or card: write for example pip-hearts.svg or court-QS.svg"
+      "the name of \(path) is not that of a suit or a card: write for example pip-hearts.svg or court-QS.svg"
     }
   }
 

@@ -40,7 +40,7 @@ package struct DeckClosing: ExportClosing {
           names.insert(file.name.lowercased()).inserted
         else {
           throw FolderRecordError(
-            path: path(index), .malformed("the note of piece \(note.index) is about another file than the piece has"))
+            path: path(index), .malformed("the record of piece \(note.index) names another file than the piece"))
         }
       } catch {
         throw .record(error)

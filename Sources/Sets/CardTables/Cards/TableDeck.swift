@@ -198,9 +198,9 @@ public struct TableDeck: Sendable {
     if stem.isEmpty { return stem }
     if stem.contains("/") || stem.contains("\\") { throw refuse("a slash divides folders") }
     if stem.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      throw refuse("it holds a line end, or another control character")
+      throw refuse("it contains a line end, or another control character")
     }
-    if stem.hasPrefix(".") { throw refuse("a point at its beginning hides a file") }
+    if stem.hasPrefix(".") { throw refuse("a dot at its beginning hides a file") }
     // Leaves room for the number of a copy and the ending of its back.
     let room = longestName - longestEnding - backEnding.utf8.count - "-\(CardTable.maximumQuantity)".utf8.count
     if stem.utf8.count > room { throw refuse("it is longer than \(room) bytes") }

@@ -105,7 +105,7 @@ extension TableEvaluation {
     let number = try number(of: node)
     guard let whole = Int(exactly: number), range.contains(whole) else {
       let limits = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-      throw problem("\(what) is \(NumberText.of(number)), and not \(limits)")
+      throw problem("\(what) is \(NumberText.of(number)), not \(limits)")
     }
     return whole
   }

@@ -50,15 +50,15 @@ extension TableExpressionError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "write for example cost>3 and type=spell"
-    case .unexpected(let found?, let expected): "\"\(found.prefix(40))\" stands where \(expected) should"
+    case .unexpected(let found?, let expected): "\"\(found.prefix(40))\" is wrong here; expected \(expected)"
     case .unexpected(nil, let expected): "\(expected) is missing"
-    case .foreign(let sign, let instead): "\(sign.prefix(40)) means nothing: write \(instead)"
+    case .foreign(let sign, let instead): "\(sign.prefix(40)) is not valid: write \(instead)"
     case .unclosed(let text): "the text \(text.prefix(40)) does not end"
-    case .notNumber(let text): "\"\(text.prefix(40))\" is no number, which <, <=, > and >= compare"
+    case .notNumber(let text): "\"\(text.prefix(40))\" is not a number, and <, <=, > and >= compare numbers"
     case .unknownFunction(let name, let nearest):
-      "no function is called \(name.prefix(40))" + (nearest.map { "; did you mean \($0)?" } ?? "")
-    case .valueCount(let function, let expected, let found): "\(function) takes \(expected), and here are \(found)"
-    case .tooDeep(let limit): "more than \(limit) parts lie in each other"
+      "there is no function \(name.prefix(40))" + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .valueCount(let function, let expected, let found): "\(function) takes \(expected), not \(found)"
+    case .tooDeep(let limit): "parts are nested deeper than \(limit)"
     case .soughtTooLong(let limit): "the text after ~ is longer than \(limit) bytes"
     case .tooLong(let limit): "there are more than \(limit) characters"
     }

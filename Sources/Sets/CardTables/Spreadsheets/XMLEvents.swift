@@ -70,7 +70,7 @@ protocol XMLReader {
     }
     unsafe XML_SetStartDoctypeDeclHandler(parser) { events, _, _, _, _ in
       guard let events = unsafe events else { return }
-      unsafe events.assumingMemoryBound(to: XMLEvents.self).pointee.stop("a document type does not belong here")
+      unsafe events.assumingMemoryBound(to: XMLEvents.self).pointee.stop("a document type is not permitted here")
     }
     let status = unsafe bytes.withUnsafeBytes { buffer in
       unsafe XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: XML_Char.self), Int32(buffer.count), 1)
@@ -90,7 +90,7 @@ protocol XMLReader {
     guard problem == nil else { return }
     depth += 1
     guard depth <= XMLEvents.maximumDepth else {
-      return stop("more than \(XMLEvents.maximumDepth) elements lie in each other")
+      return stop("elements are nested deeper than \(XMLEvents.maximumDepth)")
     }
     var attributes: [String: String] = [:]
     if var next = unsafe list {

@@ -98,7 +98,7 @@ struct ZipArchive {
     guard entry.byteCount <= limit else { throw .tooLarge("more than \(limit) bytes in \(name)") }
     guard
       entry.byteCount <= ZipArchive.harmlessSize || entry.byteCount / ZipArchive.maximumRatio <= entry.packedCount
-    else { throw .tooLarge("\(entry.byteCount) bytes in \(name), which \(entry.packedCount) packed ones stand for") }
+    else { throw .tooLarge("\(entry.byteCount) bytes in \(name), which are packed into \(entry.packedCount)") }
     let header = entry.offset
     guard number(header, 4) == 0x0403_4B50 else { throw .damaged("\(name) is not where it should be") }
     let start = header + 30 + number(header + 26, 2) + number(header + 28, 2)
@@ -109,7 +109,7 @@ struct ZipArchive {
       guard entry.byteCount == entry.packedCount else { throw .damaged("\(name) has another length than it says") }
       return Array(packed)
     case 8: return try unpacked(packed, entry, name)
-    default: throw .damaged("\(name) is packed in a way that is not read")
+    default: throw .damaged("\(name) is packed by a method that is not supported")
     }
   }
 

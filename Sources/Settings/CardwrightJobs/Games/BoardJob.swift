@@ -100,7 +100,7 @@ extension BoardSettings {
     _ play: (inout GameRecord) throws(SettingFault) -> Void
   ) throws(SettingFault) -> GameRecord {
     guard let state else {
-      if isNew { throw SettingFault("\(name: "new") goes with \(name: "state"): without a file every game is new") }
+      if isNew { throw SettingFault("\(name: "new") needs \(name: "state"): without a file every game is new") }
       var record = try game.newRecord()
       try play(&record)
       return record
@@ -134,7 +134,7 @@ extension BoardSettings {
   ) throws -> (Board, GameTheme, BoardDesign) {
     if showsHint, record.rules.kind != .trios {
       throw SettingFault(
-        "\(name: "hint") is for trios: in \(record.rules.kind.rawValue) it would tell what lies face down")
+        "\(name: "hint") is for trios: in \(record.rules.kind.rawValue) it would show what lies face down")
     }
     let theme = try theme(of: record, context)
     let design = try design(of: record.rules, theme, context)

@@ -29,7 +29,7 @@ extension BoardSettings {
           steps.append(BoardStep(move: .deal, time: time))
         } else {
           throw SettingFault(
-            "\(name: movesName): '\(move)' is no move: write indices of cards and deal, as in 4,7,9 or 0@0,5@1.5")
+            "\(name: movesName): '\(move)' is not a move: write indices of cards and deal, as in 4,7,9 or 0@0,5@1.5")
         }
       }
     }

@@ -92,7 +92,7 @@ extension GameSettings {
   private func theme(by rules: GameRules, seed: UInt64) throws(SettingFault) -> String? {
     switch (rules.kind, theme) {
     case (.trios, nil), (.pelmanism, nil): return nil
-    case (.trios, _?): throw SettingFault("\(name: "theme") is not for trios, whose cards look as they do")
+    case (.trios, _?): throw SettingFault("\(name: "theme") is not for trios, which has one design")
     case (_, let name?):
       return try SettingFault.about("theme") { () throws(SettingFault) in try GameTheme(rules, name).name }
     case (_, nil):

@@ -123,7 +123,7 @@ package enum GameTheme: Sendable {
     let names = lent.count > 6 ? lent.prefix(5) + ["\(lent.count - 5) more"] : lent[...]
     return """
       \(theme.name) has \(theme.pictures.count) pictures for \(rules.pairCount) pairs: \(names.joined(separator: ", ")) \
-      \(lent.count == 1 ? "is" : "are") lent by other themes; --pictures FOLDER brings others
+      \(lent.count == 1 ? "comes" : "come") from other themes; --pictures FOLDER brings others
       """
   }
 

@@ -76,7 +76,7 @@ package struct ProjectFile {
     sources = try text.members(of: root["cards"]).map { (member) throws(SettingFault) in
       try ProjectSource(member, in: text)
     }
-    if sources.isEmpty { throw text.failure(root["cards"].path, "cards: there are none") }
+    if sources.isEmpty { throw text.failure(root["cards"].path, "cards: name at least one source of cards") }
     guard root["outputs"].value != nil else {
       throw text.failure(root.path, "there is no \"outputs\", which says where cards go")
     }
@@ -84,7 +84,7 @@ package struct ProjectFile {
     outputs = try text.members(of: root["outputs"]).map { (member) throws(SettingFault) in
       try ProjectOutput(member, of: names, in: text)
     }
-    if outputs.isEmpty { throw text.failure(root["outputs"].path, "outputs: there are none") }
+    if outputs.isEmpty { throw text.failure(root["outputs"].path, "outputs: name at least one output") }
   }
 
   // MARK: Finding the project

@@ -31,7 +31,7 @@ package struct ProjectOutput {
       let hint = nearestText(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
       throw text.failure(cards.path, "there are no cards \"\(name)\"\(hint)")
     }
-    if Set(sources).count < sources.count { throw text.failure(cards.path, "\(cards.path): a name is there twice") }
+    if Set(sources).count < sources.count { throw text.failure(cards.path, "\(cards.path): a name is given twice") }
     self.members = members.filter { $0.name != "cards" }
     try text.check(self.members, among: PlacingSettings.projectNames, besides: ["cards"])
     guard members.contains(where: { $0.name == "output" }) else {

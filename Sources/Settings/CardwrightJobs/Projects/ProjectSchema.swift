@@ -14,7 +14,7 @@ package enum ProjectSchema {
       (
         "languages",
         described(
-          "The languages that cards are made in, such as en and de: the first may be that of columns without one.",
+          "The languages that cards are made in, such as en and de: the first may be the language of columns that name none.",
           ["array", "string"], more: [("items", .object([("type", .string("string"))]))])
       ), ("cards", named("The sources of cards, by names.", [table, deck, pictures])),
       ("outputs", named("Where cards go, by names.", [output])),

@@ -28,7 +28,7 @@ package struct ProjectSource {
   init(_ member: ProjectMember, in text: ProjectText) throws(SettingFault) {
     (name, self.text, way) = (member.name, text, member.value.path)
     guard Folder.isFileName(name), !name.hasPrefix("."), !name.contains("{") else {
-      throw text.failure(way, ofName: true, "\"\(name)\" stands in names of files: write letters, digits and -")
+      throw text.failure(way, ofName: true, "\"\(name)\" becomes a part of file names: write letters, digits and -")
     }
     let members = try text.members(of: member.value)
     let kinds = Kind.allCases.filter { kind in members.contains { $0.name == kind.rawValue } }
@@ -94,7 +94,7 @@ package struct ProjectSource {
     _ context: JobContext
   ) throws -> Cards {
     if let plate = placing.print.plate, kind != .deck {
-      throw SettingFault("\(name: "plate") \(plate.rawValue) is for decks, and \(name) is none")
+      throw SettingFault("\(name: "plate") \(plate.rawValue) is for decks, and \(name) is not a deck")
     }
     switch kind {
     case .table:

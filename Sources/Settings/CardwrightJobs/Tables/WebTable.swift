@@ -134,6 +134,6 @@ package struct WebTable {
   /// Falls back to the cached table.
   private func kept(_ reason: String, _ kind: ErrorKind) throws(SettingFault) -> String {
     guard isKept else { throw SettingFault(kind, "\(address): \(reason)") }
-    return "\(address): the table that was fetched before is taken: \(reason)"
+    return "\(address): the table that was fetched before is used: \(reason)"
   }
 }

@@ -50,14 +50,14 @@ extension TemplateError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unclosedTag: "the tag does not end: write }}"
-    case .malformedName(let name): "\"\(name.prefix(40))\" is no name: write letters, digits, _, - and points"
+    case .malformedName(let name): "\"\(name.prefix(40))\" is not a name: write letters, digits, _, - and points"
     case .unsupportedTag(let tag): "{{\(tag.prefix(40))}}: partials and other delimiters are not read"
     case .unclosedSection(let name): "the section {{#\(name)}} does not end: write {{/\(name)}}"
     case .strayEnd(let name, let expected):
       "{{/\(name)}} ends no section" + (expected.map { "; write {{/\($0)}} first" } ?? "")
     case .tooDeep(let limit): "sections are nested deeper than \(limit)"
     case .unknownName(let name, let nearest):
-      "nothing is called \(name.prefix(40))" + (nearest.map { "; did you mean \($0)?" } ?? "")
+      "there is nothing with the name \(name.prefix(40))" + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .noText(let name): "\(name.prefix(40)) is a list: write a section, {{#\(name.prefix(40))}}"
     case .tooLong(let limit): "the text would be longer than \(limit) bytes"
     }

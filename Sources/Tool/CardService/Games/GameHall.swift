@@ -128,7 +128,7 @@ public final class GameHall: Sendable {
       state.rooms[id] = (room, state.uses)
       return room
     }
-    guard let room else { throw ServiceError(.missing, "there is no such game, or not any more") }
+    guard let room else { throw ServiceError(.missing, "the game does not exist, or has ended") }
     return room
   }
 

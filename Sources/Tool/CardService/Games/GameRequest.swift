@@ -64,7 +64,7 @@ struct GameRequest {
     var items: [(name: String, value: String)] = []
     for (name, value) in members {
       guard Self.known.contains(name), let text = value.string ?? value.integer.map(String.init) else {
-        throw ServiceError(.wrong, "options: '\(name)' is none of \(Self.known.joined(separator: ", "))")
+        throw ServiceError(.wrong, "options: '\(name)' is not one of \(Self.known.joined(separator: ", "))")
       }
       items.append((name, text))
     }

@@ -78,7 +78,7 @@ final class GameRoom: Sendable {
       if name == "chase" {
         let others = settings.members.contains { $0.name != "seed" }
         guard !others, settings.seed.map(GameRecord.seeds.contains) ?? true else {
-          throw ServiceError(.wrong, "the chase has no option but seed, a number up to \(GameRecord.seeds.upperBound)")
+          throw ServiceError(.wrong, "the chase has one option: seed, a number up to \(GameRecord.seeds.upperBound)")
         }
         return .chase(
           try ChaseGame(
@@ -100,8 +100,10 @@ final class GameRoom: Sendable {
   /// - Returns: the board for that player.
   func join(_ token: String, on table: Size) throws(ServiceError) -> JSONValue {
     try state.withLock { (state) throws(ServiceError) -> JSONValue in
-      guard var seats = state.seats else { throw ServiceError(.untimely, "one plays this game alone") }
-      guard seats.tokens.count < 2 else { throw ServiceError(.untimely, "two play here already: you may watch") }
+      guard var seats = state.seats else { throw ServiceError(.untimely, "this game is for one player") }
+      guard seats.tokens.count < 2 else {
+        throw ServiceError(.untimely, "this game has two players already: you can watch it")
+      }
       seats.tokens.append(token)
       state.seats = seats
       state.sequence += 1
@@ -141,7 +143,7 @@ final class GameRoom: Sendable {
           if try chase.tap(place, seen: seen) { state.sequence += 1 }
           state.play = .chase(chase)
         case "fly", "table": break
-        default: throw ServiceError(.wrong, "move: '\(move)' is none in the chase")
+        default: throw ServiceError(.wrong, "move: the chase has no move '\(move)'")
         }
         return try reply(state, on: table, for: player, [])
       }
@@ -155,10 +157,12 @@ final class GameRoom: Sendable {
           throw ServiceError(.untimely, "You only watch this game.")
         }
         guard seat == seats.turn else { throw ServiceError(.untimely, "It is the other player's turn.") }
-        guard ["choose", "deal"].contains(move) else { throw ServiceError(.untimely, "Not where two play.") }
+        guard ["choose", "deal"].contains(move) else {
+          throw ServiceError(.untimely, "Not possible in a game for two.")
+        }
       }
       guard before.table.record.moves.count < Self.mostMoves || !["choose", "deal"].contains(move) else {
-        throw ServiceError(.untimely, "The game has \(Self.mostMoves) moves, which is the most: begin anew.")
+        throw ServiceError(.untimely, "The game has \(Self.mostMoves) moves, which is the most: begin a new game.")
       }
       let earlierTime = state.time
       let earlier = before.table.record
@@ -203,7 +207,7 @@ final class GameRoom: Sendable {
     // Time alone has changed the game.
     case "settle": return
     default:
-      throw ServiceError(.wrong, "move: '\(move)' is none of choose, deal, hint, undo, restart, new, settle, table")
+      throw ServiceError(.wrong, "move: '\(move)' is not one of choose, deal, hint, undo, restart, new, settle, table")
     }
     let time = max(state.time, game.table.record.lastTime)
     func act() -> Bool {
@@ -237,7 +241,7 @@ final class GameRoom: Sendable {
   /// - Throws: ``ServiceError`` for a chase, for anybody but the owner, and for a game of two that is not over.
   func record(for player: String?) throws(ServiceError) -> GameRecord {
     guard case .board(let game) = try playOpen(to: player) else {
-      throw ServiceError(.missing, "a chase is not kept")
+      throw ServiceError(.missing, "a chase is not saved")
     }
     return game.table.record
   }
@@ -256,10 +260,12 @@ final class GameRoom: Sendable {
   private func playOpen(to player: String?) throws(ServiceError) -> Play {
     let state = state.withLock { $0 }
     guard player == owner || state.seats?.tokens.contains(where: { $0 == player }) ?? false else {
-      throw ServiceError(.forbidden, "this tells what lies face down: only whoever began the game may ask for it")
+      throw ServiceError(
+        .forbidden, "this shows what lies face down: only the player who began the game may ask for it")
     }
     if state.seats != nil, case .board(let game) = state.play, !game.table.record.game.isOver {
-      throw ServiceError(.untimely, "this tells what lies face down: two who play may ask for it when the game is over")
+      throw ServiceError(
+        .untimely, "this shows what lies face down: in a game for two, ask for it when the game is over")
     }
     return state.play
   }
@@ -283,7 +289,7 @@ final class GameRoom: Sendable {
       return state.last
     }
     guard let number else {
-      throw ServiceError(.crowded, "\(Self.mostListeners) look on at this game already; try again later")
+      throw ServiceError(.crowded, "\(Self.mostListeners) watch this game already; try again later")
     }
     told.onTermination = { [weak self] _ in
       _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
@@ -357,7 +363,7 @@ final class GameRoom: Sendable {
   /// - Throws: ``ServiceError`` for a chase, and for a game with too many moves.
   func film(on table: Size) throws(ServiceError) -> GameFilm {
     let state = state.withLock { $0 }
-    guard case .board(let game) = state.play else { throw ServiceError(.missing, "a chase is not kept") }
+    guard case .board(let game) = state.play else { throw ServiceError(.missing, "a chase is not saved") }
     return try GameFilm(of: game, on: table)
   }
 }

@@ -20,9 +20,9 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
     commandName: "animate", _superCommandName: "cardwright",
     abstract: "Draws cards in motion: animated PNGs, frames, raw video.",
     discussion: """
-      flip turns a card over and back, deal lays out a deck or the cards of a game, chase is a game with cards that fly about, fan \
-      opens a hand, shuffle shuffles, reveal turns cards up, trios plays some rounds of the game. --state shows a game that was \
-      kept, move by move. An SVG file moves as its own animations say, of SVG and of CSS; what waits for a click never begins. \
+      flip turns a card over and back. deal lays out a deck or the cards of a game. chase is a game with cards that fly about. fan \
+      opens a hand, shuffle shuffles, reveal turns cards up, and trios plays some rounds of the game. --state shows a saved game, \
+      move by move. An SVG file moves as its own animations say, of SVG and of CSS; animations that wait for a click never begin. \
       Without -o the animation goes to a file named after it.
 
       EXAMPLES:
@@ -53,7 +53,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A game that board, play or a page has kept, to be shown move by move; no longer than 4 s for each.",
+      "A game that board, play or a page has saved, to show move by move; at most 4 s for each move.",
       valueName: "file"), completion: .file(extensions: ["json"]))
   var state: String?
 
@@ -84,7 +84,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The width in pixels. (default: one for each of the table's points)", valueName: "pixels"))
+    help: ArgumentHelp("The width in pixels. (default: one for each point of the table)", valueName: "pixels"))
   var width: Int?
 
   @Option(
@@ -105,7 +105,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "png, apng, raw (RGBA without a header), y4m, or svg with --at. (default: what the name after -o ends in, or png)",
+      "png, apng, raw (RGBA without a header), y4m, or svg with --at. (default: the ending of the name after -o, or png)",
       valueName: "format"),
     completion: .list(["png", "apng", "raw", "y4m", "svg"]))
   var format: String?
@@ -114,7 +114,7 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
 
   @Flag(
     help: """
-      Draw cards that turn over or grow as shapes in each frame, as in SVG, and not from a large picture of each that is drawn \
+      Draw cards that turn over or grow as shapes in each frame, as in SVG, and not from a large picture that is drawn \
       once: slower.
       """)
   var shapes = false
@@ -192,13 +192,13 @@ struct AnimateCommand: ReportingCommand, LimitingCommand {
   /// The timeline of the game that `--state` names.
   private func film(on table: Size) throws -> Timeline {
     guard let state, name == nil, cards.isEmpty else {
-      throw CommandFailure(.usage, "--state shows a game: leave \(name ?? "the animation") out")
+      throw CommandFailure(.usage, "--state shows a saved game: leave \(name ?? "the animation") out")
     }
     guard let record = try GameRecordFile(path: state).record() else {
       throw CommandFailure(.noInput, "--state \(state): there is no such file; cardwright board --state makes one")
     }
     if let option = options.givenForAnimations {
-      throw CommandFailure(.usage, "\(option) is not for a game that was kept, which looks as its board does")
+      throw CommandFailure(.usage, "\(option) is not for a saved game, which looks like its board")
     }
     return try GameTheme(playing: record, named: options.theme).film(
       of: record, edge: options.from ?? .left, size: table

@@ -25,7 +25,7 @@ extension AnimationOptions {
   ) throws -> CardStage {
     let needsPictures = game == .concentration || game == .memory
     if game == .trios, theme != nil {
-      throw CommandFailure(.usage, "--theme is not for trios, whose cards look as they do")
+      throw CommandFailure(.usage, "--theme is not for trios, which has one design")
     }
     var cards = Theme.classic
     var pictureTheme = PictureTheme.named[0]
@@ -83,7 +83,7 @@ extension AnimationOptions {
         return .flip(cards[0], from: edge, curve: timing)
       }
       guard cards.count <= 2 else {
-        throw CommandFailure(.usage, "--transition goes from one card to another, not more")
+        throw CommandFailure(.usage, "--transition changes one card into another: name at most two cards")
       }
       return .change(
         from: cards.count == 1 ? .back : cards[0], to: cards[cards.count - 1], by: transition, curve: timing)

@@ -112,7 +112,7 @@ struct AnimationOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Names what is left to chance: pushes, shuffles.", valueName: "number"))
+    help: ArgumentHelp("The seed of what is random: pushes, shuffles.", valueName: "number"))
   var seed: UInt64 = 1
 
   /// A timing curve, by its UIKit name.
@@ -163,7 +163,7 @@ struct AnimationOptions: ParsableArguments {
       var seconds = parts.count == 2 ? parts[1] : ""
       if seconds.hasSuffix("s") { seconds.removeLast() }
       guard parts.count == 2, let card = Int(parts[0]), let time = Double(seconds), time.isFinite else {
-        throw CommandFailure(.usage, "--taps: '\(word)' is no tap: write a card and seconds, as in 5@.2")
+        throw CommandFailure(.usage, "--taps: '\(word)' is not a tap: write a card and seconds, as in 5@.2")
       }
       guard (0..<cardCount).contains(card) else {
         throw CommandFailure(.usage, "--taps: '\(word)': there is no card \(card), only 0 to \(cardCount - 1)")

@@ -13,18 +13,18 @@ struct CardwrightCommand: ParsableCommand {
         cardwright card QS --show                   show it in the terminal
         cardwright sheet --duplex long              lay a deck out on paper, to be printed
         cardwright table cards.csv --template front.svg  draw cards from a table
-        cardwright new MyGame                       begin a game of one's own
+        cardwright new MyGame                       begin your own game
         cardwright build                            make everything that a project asks for
         cardwright board trios -o board.png         draw the board of a game
         cardwright animate deal -o deal.png         draw cards in motion
         cardwright export phaser -o Game            write an atlas for a game engine
         cardwright merge Parts/* -o Deck            put together what several machines have drawn
-        cardwright status Parts/*                   see how far they are
+        cardwright status Parts/*                   see the progress of shares
         cardwright preflight Print --for mpc        check a folder for a print shop
         cardwright render queen.svg -o queen.png    turn any SVG into a PNG
         cardwright list all                         list everything there is to choose from
         cardwright theme --export classic -o my.json  write a design as a file, to be changed
-        cardwright check-colors                     measure how well the suits are told apart
+        cardwright check-colors                     measure how well people tell the suits apart
         cardwright diff before.png after.png        see what has changed in a picture
         cardwright verify Golden                    check that a deck is drawn as before
         cardwright play concentration               play a game of cards in the terminal

@@ -35,7 +35,7 @@ extension CardwrightCommand {
     do {
       // Every command needs this memory; without it, the first failing allocation would end the process silently.
       guard heap_has_room(leastRoom) != 0 else {
-        throw CommandFailure(.internalError, "out of memory: there is no room to begin")
+        throw CommandFailure(.internalError, "out of memory: the program cannot begin")
       }
       try ProcessArguments.check()
       var command = try parsed()

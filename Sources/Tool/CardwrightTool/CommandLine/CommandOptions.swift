@@ -82,10 +82,10 @@ struct CommandOptions {
   /// Returns advice for a value that belongs to another option: `--theme dark`, `--back red`.
   func advice(onValue value: String, of option: String) -> String? {
     if let flag = self.option(named: value.lowercased()), !flag.takesValue {
-      return "\(flag.written) is an option of its own"
+      return "\(flag.written) is a separate option"
     }
     if let coloring = self.option(named: "\(option.drop { $0 == "-" })-color"), (try? Color(parsing: value)) != nil {
-      return "\(coloring.written) \(value) is for colours"
+      return "for a colour write \(coloring.written) \(value)"
     }
     return nil
   }

@@ -13,11 +13,11 @@ import PlayingCards
 struct CheckColorsCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-colors", _superCommandName: "cardwright",
-    abstract: "Measures how well the suits of a theme are seen and told apart.",
+    abstract: "Measures how well people see the suits of a theme and tell them apart.",
     discussion: """
-      Contrast is that of WCAG 2.2, from 1 to 21; \(Legibility.leastContrast) is asked of large signs. Distance is deltaE-OK, of which \
-      0.02 is just seen and \(Legibility.leastDistance) asked here: for all people, also for those without the cones of long, middle or \
-      short waves (Viénot 1999, Brettel 1997). Exit code 1 says that something falls short.
+      Contrast is that of WCAG 2.2, from 1 to 21; \(Legibility.leastContrast) is needed for large signs. Distance is deltaE-OK: people \
+      just see 0.02, and \(Legibility.leastDistance) is needed here, also for people without the cones of long, middle or \
+      short waves (Viénot 1999, Brettel 1997). The exit code is 1 if a value is too low.
 
       EXAMPLES:
         cardwright check-colors
@@ -40,7 +40,8 @@ struct CheckColorsCommand: ReportingCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A .png or .svg file that shows a ten of each suit as it is seen, or - for standard output.", valueName: "file"),
+      "A .png or .svg file that shows a ten of each suit as people see it, or - for standard output.", valueName: "file"
+    ),
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String?
 
@@ -64,7 +65,7 @@ struct CheckColorsCommand: ReportingCommand {
     let report = output == "-" ? "" : reporting.json ? run.finished.json : text(of: legibility, theme)
     guard legibility.isSufficient else {
       throw CommandAnswer(
-        .different, report, remark: "\(theme.name): the suits are not told apart or not seen by everybody")
+        .different, report, remark: "\(theme.name): not everybody can see the suits and tell them apart")
     }
     try StandardStream.output.write(report)
   }
@@ -77,7 +78,7 @@ struct CheckColorsCommand: ReportingCommand {
       encoding = PictureEncoding(format, size: .width(CheckColorsCommand.pictureWidth))
     }
     let picture = Picture(
-      try VisionChart(theme).scene(), unit: .millimetre, title: "The suits of \(theme.name) as they are seen")
+      try VisionChart(theme).scene(), unit: .millimetre, title: "The suits of \(theme.name) as people see them")
     let exporter = PictureExporter(encoding, replacesExisting: force)
     switch place {
     case .standardOutput:
@@ -94,13 +95,13 @@ struct CheckColorsCommand: ReportingCommand {
   private func text(of legibility: Legibility, _ theme: Theme) -> String {
     var lines = ["\(theme.name) on \(theme.palette.paper)"]
     for (suit, contrast) in zip(legibility.suits, legibility.contrasts) {
-      let verdict = contrast < Legibility.leastContrast ? "  too little" : ""
+      let verdict = contrast < Legibility.leastContrast ? "  too low" : ""
       lines.append(
         "  \(padded(suit.name, to: 14))\(theme.suitColors[suit])  contrast \(ReportText.hundredths(contrast))\(verdict)"
       )
     }
     for distance in legibility.distances {
-      let verdict = distance.value < legibility.neededDistance ? "  too little" : ""
+      let verdict = distance.value < legibility.neededDistance ? "  too low" : ""
       lines.append(
         "  \(padded(distance.vision.rawValue, to: 14))distance \(ReportText.hundredths(distance.value)), \(distance.first.name) and "
           + "\(distance.second.name)\(verdict)")

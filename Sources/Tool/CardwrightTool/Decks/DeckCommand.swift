@@ -17,8 +17,8 @@ struct DeckCommand: ReportingCommand, LimitingCommand {
     abstract: "Draws a whole deck into a folder.",
     discussion: """
       All 52 cards, two jokers and the back, 750 x 1050 pixels each: poker size at 300 dpi. The file deck.json beside them lists \
-      what they show. Where files may be replaced, what an earlier run has listed there and this one does not draw is removed, \
-      unless it was changed since; --force removes that too. Nothing else is removed.
+      what they show. If files may be replaced, files of an earlier run that this one does not draw are removed, \
+      unless they were changed since; --force removes those too. Nothing else is removed.
 
       SELECTIONS for --only:
         red courts        side by side, words narrow: six cards

@@ -17,10 +17,10 @@ struct ExportCommand: ReportingCommand, LimitingCommand {
     commandName: "export", _superCommandName: "cardwright",
     abstract: "Writes cards as game engines and other programs expect them.",
     discussion: """
-      Pictures one by one, packed on an atlas, in a grid or in one SVG, and the texts that go with them, named and ordered as the \
-      target wants. cardwright list targets names all targets; a file in JSON brings your own.
+      Pictures are written one by one, on an atlas, in a grid or in one SVG. The texts for them are named and ordered as the \
+      target expects. cardwright list targets names all targets; a file in JSON describes your own.
 
-      What is written is noted in cardwright-export.json. With --force a later export into the same folder replaces these files, \
+      cardwright-export.json lists what was written. With --force a later export into the same folder replaces these files, \
       and removes those that it does not write, unless they were changed since. All other files are left alone.
 
       EXAMPLES:
@@ -40,7 +40,7 @@ struct ExportCommand: ReportingCommand, LimitingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("What for: a name that list targets has, or a target's file.", valueName: "target"),
+    help: ArgumentHelp("The target: a name from list targets, or a target's file.", valueName: "target"),
     completion: .list(ExportTarget.names))
   var target: String
 

@@ -14,7 +14,7 @@ import Typography
 struct RenderCommand: ReportingCommand, LimitingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", _superCommandName: "cardwright",
-    abstract: "Draws SVG files as PNGs, or writes them anew as SVG.",
+    abstract: "Draws SVG files as PNGs, or rewrites them as SVG.",
     discussion: """
       A picture gets the size that its file gives, at 96 pixels to the inch, unless an option says otherwise. Parts of a file \
       that Cardwright cannot draw are reported with line and column, and the rest is drawn. If one of several files fails, the \
@@ -97,7 +97,7 @@ struct RenderCommand: ReportingCommand, LimitingCommand {
   private func write(to folder: Folder, by job: RenderJob) throws {
     if files.contains("-") {
       throw CommandFailure(
-        .usage, "standard input has no name that a file in \(folder.path) could have: name the file, as in -o queen.png"
+        .usage, "standard input has no name for a file in \(folder.path): name the file, as in -o queen.png"
       )
     }
     let sources = files.map { SVGSource.file(path: $0) }

@@ -22,7 +22,7 @@ struct ThemeCommand: ReportingCommand {
         cardwright theme my.json                    checks a file and writes all of it
       """)
 
-  @Argument(help: ArgumentHelp("A theme's file to be checked and written out.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A theme's file to check and write out.", valueName: "file"))
   var file: String?
 
   @OptionGroup var theme: Words<ThemeFileSettings>
@@ -43,7 +43,9 @@ struct ThemeCommand: ReportingCommand {
     settings.file = file
     let text = try settings.theme().json()
     guard let output, output != "-" else {
-      if reporting.json { throw CommandFailure(.usage, "--json goes with -o FILE: both write to standard output") }
+      if reporting.json {
+        throw CommandFailure(.usage, "--json needs -o FILE: without it both write to standard output")
+      }
       return try StandardStream.output.write(text)
     }
     guard output.lowercased().hasSuffix(".json") else {

@@ -20,8 +20,8 @@ struct BoardCommand: ReportingCommand {
     commandName: "board", _superCommandName: "cardwright",
     abstract: "Plays moves of a game of cards and draws its board.",
     discussion: """
-      concentration and memory are games of pairs with pictures, pelmanism is one with playing cards; in trios three cards are \
-      found that match. --json writes what a player sees, and nothing that lies face down. Without -o, --show, --json or --state \
+      concentration and memory are games of pairs with pictures, pelmanism is one with playing cards; in trios you find three \
+      cards that match. --json writes what a player sees, and nothing that lies face down. Without -o, --show, --json or --state \
       the board goes to a file named after the game.
 
       EXAMPLES:
@@ -82,15 +82,15 @@ struct BoardCommand: ReportingCommand {
   /// Checks the options of a film.
   private func checkFilm(_ place: OutputPlace?) throws(SettingFault) {
     guard let to = board.to else {
-      if board.from != nil { throw SettingFault("\(name: "from") goes with \(name: "to"), the end of the film") }
+      if board.from != nil { throw SettingFault("\(name: "from") needs \(name: "to"), the end of the film") }
       return
     }
     let begin = board.from ?? 0
     guard begin >= 0, to > begin, to <= Timeline.longestDuration else {
       throw SettingFault(
         """
-        \(name: "from") \(DecimalNumber.text(begin)) \(name: "to") \(DecimalNumber.text(to)): write seconds, 0 or more, the later \
-        one second
+        \(name: "from") \(DecimalNumber.text(begin)) \(name: "to") \(DecimalNumber.text(to)): write seconds, 0 or more, and the \
+        earlier time first
         """)
     }
     if board.at != nil {
@@ -135,7 +135,7 @@ struct BoardCommand: ReportingCommand {
   /// Returns the destination of the picture; `nil` for none.
   private func place(isShown: Bool) throws -> OutputPlace? {
     if board.output == nil, isShown || reporting.json || board.state != nil {
-      if board.writing.format != nil { throw CommandFailure(.usage, "--format goes with -o") }
+      if board.writing.format != nil { throw CommandFailure(.usage, "--format needs -o") }
       return nil
     }
     let place = try OutputPlace(board.output)

@@ -16,11 +16,11 @@ struct PlayCommand: ParsableCommand {
     abstract: "Plays a game of cards in the terminal.",
     discussion: """
       GAMES:
-        concentration  find the pairs of pictures; cards that you should have known cost points
+        concentration  find the pairs of pictures; cards that you have seen before cost points
         memory         find the pairs of pictures, the quicker the better
         pelmanism      find the pairs of playing cards with few mistakes
         trios          find three cards that are all alike or all different in number, colour, shading and shape
-        viewer         no game: one card at a time, as in the course's first view
+        viewer         not a game: shows one card at a time
 
       KEYS:
         arrows, Tab     point at a card
@@ -35,11 +35,11 @@ struct PlayCommand: ParsableCommand {
         Ctrl-Z          do something else; fg goes on
         q, Ctrl-C       leave
 
-      The game is kept after each move, and goes on where it was when you come back. A score counts as your best one if you had no \
-      hint, took nothing back, and had not seen the cards before. Both are kept in $XDG_STATE_HOME/cardwright, or else in \
+      The game is saved after each move, and continues when you come back. A score counts as your best one if you had no \
+      hint, took nothing back, and had not seen the cards before. Both are saved in $XDG_STATE_HOME/cardwright, or else in \
       ~/.local/state/cardwright.
 
-      Pictures are shown as such where the terminal can; elsewhere as half blocks, where a large window shows more.
+      Terminals that can show pictures do; others show half blocks, with more detail in a larger window.
 
       EXAMPLES:
         cardwright play concentration
@@ -55,19 +55,20 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file to keep the game in, as that of cardwright board. (default: one for each game and its rules)",
+      "The file of the game, as for cardwright board. (default: one for each game and its rules)",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var state: String?
 
-  @Flag(name: .customLong("new"), help: "Begin a new game, whatever is under way.")
+  @Flag(name: .customLong("new"), help: "Begin a new game, even if another one is under way.")
   var isNew = false
 
   @OptionGroup(title: "Pictures") var own: Words<OwnPictureSettings>
 
   @Option(
     help: ArgumentHelp(
-      "The colour font that draws --emoji; without it, emoji in place of the theme's pictures.", valueName: "file"),
+      "The colour font for --emoji; without --emoji, it draws the theme's emoji in place of its pictures.",
+      valueName: "file"),
     completion: .file(extensions: ["ttf", "otf", "ttc", "otc"]))
   var font: String?
 
@@ -75,12 +76,12 @@ struct PlayCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       How to show pictures: by the protocol of kitty, iterm or sixel, as blocks of two pixels in colour, or as plain ascii. \
-      (default: the best that the terminal is known for; ascii if NO_COLOR is set)
+      (default: the best that the terminal is known to support; ascii if NO_COLOR is set)
       """,
       valueName: "protocol"))
   var terminal: TerminalProtocol?
 
-  @Flag(name: .customLong("no-motion"), help: "Show where cards come to lie at once, and not how they get there.")
+  @Flag(name: .customLong("no-motion"), help: "Show at once where cards end, without motion.")
   var isStill = false
 
   /// The named game, with its rules.
@@ -168,7 +169,7 @@ struct PlayCommand: ParsableCommand {
     } catch {
       switch error {
       case .file(let error): throw error
-      case .malformed: throw CommandFailure(.badData, "\(error); move it away to begin anew")
+      case .malformed: throw CommandFailure(.badData, "\(error); move it away to begin a new game")
       }
     }
   }
@@ -178,7 +179,7 @@ struct PlayCommand: ParsableCommand {
     let game = end.record.game
     let points = game.kind == .pelmanism ? "\(game.score) mistakes" : "score \(game.score)"
     let best = end.best.map { ", best \($0)" } ?? ""
-    let next = game.isOver || end.record.moves.isEmpty ? "" : "; the game goes on when you come back"
+    let next = game.isOver || end.record.moves.isEmpty ? "" : "; the game continues when you come back"
     return "\(game.kind.rawValue): \(points)\(best)\(next)\n"
   }
 }

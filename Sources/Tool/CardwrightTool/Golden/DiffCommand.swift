@@ -116,7 +116,7 @@ struct DiffCommand: ReportingCommand {
       return try Bitmap(comparing: pictures.0, with: pictures.1)
     } catch {
       if case .outOfMemory = error { throw CommandFailure(.internalError, "\(result.name): \(error)") }
-      throw CommandFailure(.cannotCreate, "\(result.name) cannot be shown side by side with what is expected: \(error)")
+      throw CommandFailure(.cannotCreate, "\(result.name) cannot be shown beside the expected picture: \(error)")
     }
   }
 

@@ -25,7 +25,7 @@ struct GoldenVerification {
     self.folder = folder
     self.updates = updates
     if budget != nil, !updates {
-      throw CommandFailure(.usage, "--budget goes with --update, which writes golden pictures")
+      throw CommandFailure(.usage, "--budget needs --update, which writes golden pictures")
     }
     // Writing the smallest files would take twenty times as long as drawing them.
     store = GoldenStore(
@@ -64,7 +64,7 @@ struct GoldenVerification {
     } else if !reporting.quiet {
       let written = outcome.results.count { !$0.passes }
       var line = "\(folder): \(written) of \(outcome.results.count) pictures written, \(outcome.removed.count) removed"
-      if !outcome.left.isEmpty { line += ", \(outcome.left.count) that its manifest does not name left alone" }
+      if !outcome.left.isEmpty { line += ", \(outcome.left.count) kept that its manifest does not name" }
       try StandardStream.output.write(line.onOneLine + "\n")
     }
   }

@@ -17,10 +17,10 @@ import PlayingCards
 struct VerifyCommand: ReportingCommand, LimitingCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", _superCommandName: "cardwright",
-    abstract: "Checks that a deck is still drawn as a folder of golden pictures has it.",
+    abstract: "Checks that a deck still looks like the golden pictures in a folder.",
     discussion: """
       The folder's manifest says which cards to draw and how; options override it. Pictures that differ are left in its \
-      subfolder .actual with a report, from where 'cardwright accept' takes them over. The exit code is 0 if all pictures are as \
+      subfolder .actual with a report; 'cardwright accept' accepts them from there. The exit code is 0 if all pictures are as \
       expected, and 1 if not.
 
       EXAMPLES:
@@ -33,19 +33,19 @@ struct VerifyCommand: ReportingCommand, LimitingCommand {
   @Argument(help: ArgumentHelp("The folder of golden pictures."), completion: .directory)
   var folder: String
 
-  @Flag(help: "Write what is new or has changed, and the manifest, and remove pictures that are not of the deck.")
+  @Flag(help: "Write what is new or has changed, and the manifest, and remove pictures that do not belong to the deck.")
   var update = false
 
   @Flag(
     help: """
-      With --update: take all pictures in the folder for golden ones. Otherwise only those that its manifest names are \
+      With --update: treat all pictures in the folder as golden ones. Otherwise only those that its manifest names are \
       replaced and removed.
       """)
   var adopt = false
 
   @Flag(
     help:
-      "Write all pictures of the folder in their smallest form, which takes its time, and draw none; no pixel changes.")
+      "Write all pictures of the folder in their smallest form, which takes long, and draw none; no pixel changes.")
   var squeeze = false
 
   @OptionGroup(title: "Limits") var budgeting: GoldenBudgetOption
@@ -57,7 +57,7 @@ struct VerifyCommand: ReportingCommand, LimitingCommand {
 
   func run() throws {
     if squeeze { return try squeezePictures() }
-    if adopt, !update { throw CommandFailure(.usage, "--adopt goes with --update: nothing is replaced without it") }
+    if adopt, !update { throw CommandFailure(.usage, "--adopt needs --update: nothing is replaced without it") }
     let golden = try GoldenVerification(
       folder, updates: update, adopts: adopt, budget: budgeting.budget, option: "verify --update")
     let notes = try golden.store.manifest().notes
@@ -69,7 +69,7 @@ struct VerifyCommand: ReportingCommand, LimitingCommand {
   private func squeezePictures() throws {
     let jobs = try workers.settings.run(reporting.reporting.context).jobs
     if let option = ProcessArguments.option(besides: ["--squeeze", "--jobs", "--json", "--quiet", "-q"]) {
-      throw CommandFailure(.usage, "--squeeze and \(option) exclude each other: it draws and compares nothing")
+      throw CommandFailure(.usage, "--squeeze and \(option) exclude each other: --squeeze draws and compares nothing")
     }
     let store = GoldenStore(folder: Folder(path: folder), recordsTogether: GoldenVerification.recordsTogether)
     guard store.folder.exists else { throw CommandFailure(.noInput, "there is no folder \(folder)") }

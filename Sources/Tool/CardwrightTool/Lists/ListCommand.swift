@@ -6,7 +6,7 @@ import FileAccess
 struct ListCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", _superCommandName: "cardwright",
-    abstract: "Lists the cards, and what options can be set to.",
+    abstract: "Lists the cards, and the values of options.",
     discussion: """
       EXAMPLES:
         cardwright list

@@ -19,10 +19,10 @@ struct BoxCommand: ReportingCommand, LimitingCommand {
     commandName: "box", _superCommandName: "cardwright",
     abstract: "Draws a box for a deck, laid flat, to be printed, cut and folded.",
     discussion: """
-      As large as the cards and as deep as their number: a lid and a bottom that are tucked in, flaps against dust, a flap for \
-      glue. The front has a swallow over its house of cards and the maker's name, which stands the right way up on the lid as well. Lines \
-      for cutting (green) and folding (blue, dashed) lie on top; in a PDF they are layers of their own, and with --ink-map \
-      inks of their own as well, which leave the art below them whole.
+      The box fits the size and the number of the cards. It has a lid and a bottom that are tucked in, flaps against dust, and a flap for \
+      glue. The front shows a swallow over its house of cards, and the maker's name, which is on the lid as well. Lines \
+      for cutting (green) and folding (blue, dashed) lie on top; in a PDF they are separate layers, and with --ink-map \
+      separate inks as well, which do not erase the art below them.
 
       EXAMPLES:
         cardwright box -o box.pdf

@@ -15,8 +15,8 @@ struct PreflightCommand: ReportingCommand {
     commandName: "preflight", _superCommandName: "cardwright",
     abstract: "Checks that a folder of cards can go to a print shop.",
     discussion: """
-      Looks at all pictures of the folder, whoever has made them: exact pixels, density, opaque, nothing in the safe zone, \
-      what reaches the cut drawn over the bleed, a back for each face. back.png is the back of all cards; QS-back.png is that of \
+      Looks at all pictures of the folder, whoever has made them: exact pixels, density, opacity, an empty safe zone, \
+      art that reaches the cut and fills the bleed, a back for each face. back.png is the back of all cards; QS-back.png is that of \
       QS.png. Of a PDF it reads the boxes of pages, colours, fonts and layers, and what pages draw. Exits with 1 if something is wrong.
 
       EXAMPLES:

@@ -18,12 +18,12 @@ struct SheetCommand: ReportingCommand, LimitingCommand {
     commandName: "sheet", _superCommandName: "cardwright",
     abstract: "Lays cards out on sheets of paper, to be printed and cut.",
     discussion: """
-      Nine poker cards on a sheet of A4 or Letter, with crop marks around them. With --duplex each sheet is followed by its \
-      backs, where they come to lie behind their fronts; with --fold backs lie below their fronts. Print in the size that the \
+      Nine poker cards on a sheet of A4 or Letter, with crop marks around them. With --duplex a page of backs follows each \
+      page of fronts, each back behind its front; with --fold backs lie below their fronts. Print in the size that the \
       file says, at 100 %.
 
-      Files that are named are laid out instead of Cardwright's cards: pictures of any kind, each as large as a card with its bleed. In a \
-      folder NAME-back.png is the back of NAME.png, in whatever way decks write that; where deck or table has drawn it, each card is there as often as they noted.
+      Files that you name are laid out instead of Cardwright's cards: pictures of any kind, each as large as a card with its bleed. In a \
+      folder NAME-back.png is the back of NAME.png, with any naming of decks; in a folder that deck or table has drawn, each card has the number of copies in deck.json.
 
       EXAMPLES:
         cardwright sheet -o sheets.pdf

@@ -10,13 +10,13 @@ import PlainNotation
 struct BuildCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", _superCommandName: "cardwright",
-    abstract: "Makes all outputs of a project, as far as they have changed.",
+    abstract: "Makes the outputs of a project that have changed.",
     discussion: """
-      A project is a folder with a cardwright.json, which says what cards there are (tables with templates, decks, folders of \
-      pictures) and where they go (folders, PDFs, sheets, shops, game engines). cardwright new makes one. In a folder below it \
-      cardwright build finds it.
+      A project is a folder with a cardwright.json. This file says which cards there are (tables with templates, decks, folders of \
+      pictures) and where they go (folders, PDFs, sheets, shops, game engines). cardwright new makes one. cardwright build \
+      also finds it from a folder inside the project.
 
-      What is there and would look the same is left as it is. Files that somebody else has made or changed are not replaced without \
+      Files that would look the same are left as they are. Files that somebody else has made or changed are not replaced without \
       --force.
 
       EXAMPLES:
@@ -39,7 +39,7 @@ struct BuildCommand: ReportingCommand {
   @Flag(help: "Write nothing, say what would be made, and exit with 1 if anything would.")
   var check = false
 
-  @Flag(help: "Go on watching: make again what has changed, until Ctrl-C.")
+  @Flag(help: "Keep watching: make again what has changed, until Ctrl-C.")
   var watch = false
 
   @Flag(help: "Make all outputs anew, and replace files that somebody else has made or changed.")
@@ -50,7 +50,7 @@ struct BuildCommand: ReportingCommand {
 
   @Flag(
     help: """
-      Ask anew for tables that are on the web; without it those that were fetched once are taken. With --watch, ask every few seconds.
+      Fetch tables on the web again; without it, the tables that were fetched before are used. With --watch, fetch every few seconds.
       """)
   var refresh = false
 
@@ -133,7 +133,9 @@ struct BuildCommand: ReportingCommand {
   /// Fetches web tables that are not cached or are to be refreshed.
   private func fetchTables(of project: ProjectFile) throws {
     let tables = try project.webTables
-    if refresh, tables.isEmpty { throw CommandFailure(.usage, "--refresh is for tables on the web, and there is none") }
+    if refresh, tables.isEmpty {
+      throw CommandFailure(.usage, "--refresh is for tables on the web, and the project has none")
+    }
     for table in tables where refresh || !table.isKept {
       if let note = try table.fetch() { reporting.advise([note]) }
     }
@@ -145,7 +147,7 @@ struct BuildCommand: ReportingCommand {
     var report = RunReport.begun()
     report.warnings = findings.flatMap { $0.warnings.map(\.description) }
     report.lines = stale.map { "\($0.name): \($0.path) \($0.state.sentence)" }
-    if stale.isEmpty { report.lines = ["all \(ReportText.counted(findings.count, "output")) as they should be"] }
+    if stale.isEmpty { report.lines = ["all \(ReportText.counted(findings.count, "output")) up to date"] }
     report.details = [
       (
         "outputs",
@@ -166,10 +168,10 @@ struct BuildCommand: ReportingCommand {
 extension BuildJob.State {
   fileprivate var sentence: String {
     switch self {
-    case .current: "is as it should be"
+    case .current: "is up to date"
     case .missing: "would be made"
-    case .changed(0): "would be put together anew"
-    case .changed(let count): "would be made anew: \(ReportText.counted(count, "side")) changed"
+    case .changed(0): "would be put together again"
+    case .changed(let count): "would be made again: \(ReportText.counted(count, "side")) changed"
     }
   }
 }

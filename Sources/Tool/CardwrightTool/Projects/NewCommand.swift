@@ -8,15 +8,15 @@ import PlainNotation
 struct NewCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", _superCommandName: "cardwright",
-    abstract: "Begins a project: a folder with a table, templates and what is made of them.",
+    abstract: "Begins a project: a folder with a table, templates and a list of outputs.",
     discussion: """
       LAYOUTS:
         creature       a game of creatures with a price, an attack and a life; pictures and icons
         event          cards that are filled by a picture
         item           things to buy, exchange and use
-        location       places, on cards that lie on their side
-        suits          a deck with four suits of one's own, from ace to king
-        playing-cards  Cardwright's playing cards with a theme of one's own
+        location       places, on landscape cards
+        suits          a deck with four suits of your own, from ace to king
+        playing-cards  Cardwright's playing cards with a theme of your own
         blank          a name and a text, to begin from nothing
 
       With --table the project begins with a spreadsheet of yours: it is copied, and
@@ -39,7 +39,7 @@ struct NewCommand: ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A table of yours to begin with: CSV, TSV, JSON, XLSX or ODS, a sheet after a #.", valueName: "file"))
+      "A table of yours to begin with: CSV, TSV, JSON, XLSX or ODS, with a sheet's name after a #.", valueName: "file"))
   var table: String?
 
   @OptionGroup(title: "Output") var reporting: ReportingOptions
@@ -49,7 +49,7 @@ struct NewCommand: ReportingCommand {
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     let title = String(path.fileName)
     guard !path.isEmpty, path != "-", title != "..", title != "." || path == "." else {
-      throw CommandFailure(.usage, "'\(name)' is no name for a folder; write for example cardwright new MyGame")
+      throw CommandFailure(.usage, "'\(name)' is not a name for a folder; write for example cardwright new MyGame")
     }
     if table != nil, let layout, layout != .blank {
       throw CommandFailure(.usage, "--table brings a template of its own: leave out --layout \(layout.rawValue)")

@@ -8,7 +8,7 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema", _superCommandName: "cardwright",
     abstract: "Writes the JSON Schema of cardwright.json.",
     discussion: """
-      Editors such as Visual Studio Code complete and check what is typed if the file names the schema in its member "$schema".
+      Editors such as Visual Studio Code complete and check the file as you type if its member "$schema" names the schema.
 
       EXAMPLES:
         cardwright schema

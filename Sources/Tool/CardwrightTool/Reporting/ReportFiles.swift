@@ -20,7 +20,8 @@ struct ReportFiles {
       let path = paths.isEmpty ? path : folder.path(of: page.name)
       if !paths.isEmpty, try ReadableFile(path: path).exists(), !isPage(path) {
         throw CommandFailure(
-          .cannotCreate, "\(path) is no page of a report, and is not replaced: move it, or name another --html")
+          .cannotCreate,
+          "\(path) is not a page of a report, so it is not replaced: move it, or give another name after --html")
       }
       try AtomicFile(path: path, replacesExisting: true).write(page.bytes)
       paths.append(path)

@@ -13,7 +13,7 @@ struct ShowingOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       How to show it: by the protocol of kitty, iterm or sixel, as blocks of two pixels in colour, or as plain ascii. (default: \
-      the best that the terminal is known for; ascii if it is dumb or NO_COLOR is set)
+      the best that the terminal is known to support; ascii if it is dumb or NO_COLOR is set)
       """,
       valueName: "protocol"))
   var terminal: TerminalProtocol?
@@ -22,7 +22,7 @@ struct ShowingOptions: ParsableArguments {
   ///
   /// - Throws: ``CommandFailure`` if there is a protocol but no `--show`.
   func isAskedFor() throws(CommandFailure) -> Bool {
-    if terminal != nil, !isAsked { throw CommandFailure(.usage, "--terminal goes with --show") }
+    if terminal != nil, !isAsked { throw CommandFailure(.usage, "--terminal needs --show") }
     return isAsked
   }
 

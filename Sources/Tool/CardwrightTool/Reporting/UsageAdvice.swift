@@ -73,7 +73,7 @@ struct UsageAdvice {
     if let other = commands.first(where: {
       CommandOptions(of: $0).options.contains { $0.names.contains(name) && name.count > 1 }
     }) {
-      return "\(fault); it is one of cardwright \(other._commandName)"
+      return "\(fault); it is an option of cardwright \(other._commandName)"
     }
     return fault
   }
@@ -198,10 +198,10 @@ struct UsageAdvice {
     let value = String(message[..<middle.lowerBound].dropFirst("The value '".count))
     let name = "--" + message[middle.upperBound..<end]
     if let advice = options.advice(onValue: value, of: name) {
-      return "\(name): '\(value)' is none of its values; \(advice)"
+      return "\(name): '\(value)' is not one of its values; \(advice)"
     }
     guard let option = option(in: name), option.values.isEmpty else { return nil }
-    if let number = Self.number(before: value) { return "\(name): '\(value)' is no number; write \(name) \(number)" }
+    if let number = Self.number(before: value) { return "\(name): '\(value)' is not a number; write \(name) \(number)" }
     return option.abstract.isEmpty ? nil : "\(name): '\(value)' is not valid. \(option.abstract)"
   }
 

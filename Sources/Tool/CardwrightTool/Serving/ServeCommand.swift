@@ -17,13 +17,13 @@ struct ServeCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "serve", _superCommandName: "cardwright",
-    abstract: "Serves the pages of a project, and cards by addresses, to a browser.",
+    abstract: "Serves the pages of a project, and cards by address, to a browser.",
     discussion: """
-      It prints the address that it is reached at, and ends with Ctrl-C. Cards are there by their names, with the options of \
+      It prints its address, and Ctrl-C ends it. The address of a card is its name, with the options of \
       cardwright card: /cards/QS.png?width=300&theme=minimal. Likewise /boards/trios.svg?seed=7, /sheets/all.pdf?duplex=long, \
       /boxes/box.pdf, /themes/classic.json, /list, and POST /render. The address /openapi.json describes them all.
 
-      A program of its own serves, \(program): it is looked for beside cardwright, then in the PATH.
+      The program \(program) does the serving: cardwright looks for it in its own folder, then in the PATH.
 
       EXAMPLES:
         cardwright serve
@@ -47,7 +47,7 @@ struct ServeCommand: ParsableCommand {
       throw CommandFailure(
         .noInput,
         """
-        there is no \(Self.program) beside cardwright, nor on the PATH; every package has it, and in a clone of Cardwright scripts/serve \
+        there is no \(Self.program) beside cardwright or on the PATH; every package has it, and in a clone of Cardwright scripts/serve \
         builds and starts it
         """)
     }

@@ -10,9 +10,9 @@ struct MergeCommand: ReportingCommand {
     commandName: "merge", _superCommandName: "cardwright",
     abstract: "Puts together what several machines have drawn.",
     discussion: """
-      deck, table, export and render draw one of n shares with --shard i/n, on as many machines as there are, and note it in the folder. \
-      When all shares are there, merge writes what a single run would have written, to the byte. It checks each file, and writes \
-      nothing if a share is missing, there twice, not finished, or of other work, or if a file was changed or is of no share.
+      deck, table, export and render draw one of n shares with --shard i/n, on as many machines as you have, and record it in the folder. \
+      When all shares exist, merge writes exactly the bytes that a single run would write. It checks each file. It writes \
+      nothing if a share is missing, repeated, unfinished or of other work, or if a file was changed or belongs to no share.
 
       EXAMPLES:
         cardwright deck --shard 0/2 -o Parts/0
@@ -52,7 +52,7 @@ struct MergeCommand: ReportingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Write so many pictures each into folders 000, 001 and so on, each with a deck.json of its own.",
+      "Write this many pictures into each of the folders 000, 001 and so on, each with its own deck.json.",
       valueName: "number"))
   var perFolder: Int?
 

@@ -8,10 +8,10 @@ import PlainNotation
 struct StatusCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", _superCommandName: "cardwright",
-    abstract: "Says how far the shares of some work are.",
+    abstract: "Shows the progress of shares.",
     discussion: """
-      Reads the notes that shares leave in their folders while they are at work, on whatever machine, and touches nothing. A share \
-      that has noted nothing for a minute, or ten times as long as a picture takes it, counts as stopped: run it again with --resume.
+      Reads the records that shares write into their folders while they run, on any machine, and changes nothing. A share \
+      that has recorded nothing for a minute, or for ten times as long as a picture takes, counts as stopped: run it again with --resume.
 
       EXAMPLES:
         cardwright status Parts/*
@@ -28,7 +28,7 @@ struct StatusCommand: ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The plan whose pieces they are, which also knows those that nobody has begun.", valueName: "file"),
+      "The plan of the pieces; pieces that no machine has begun are shown as well.", valueName: "file"),
     completion: .file(extensions: ["jsonl", "json"]))
   var plan: String?
 

@@ -10,7 +10,7 @@ struct PlanOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Draw nothing, but read and check all cards once and write a plan into a file, which cuts them into pieces of about equal cost; \
+      Draw nothing, but check all cards once and write a plan into a file, which divides them into pieces of about equal cost; \
       with --piece or --shard, work by the plan.
       """, valueName: "file"), completion: .file(extensions: ["jsonl", "json"]))
   var plan: String?
@@ -19,20 +19,21 @@ struct PlanOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Draw one piece of the plan, counted from 0, and note it in the folder as a share; of the table and its pictures nothing else is read.
+      Draw one piece of the plan, counted from 0, and record it in the folder as a share; only its part of the table and of the pictures is read.
       """, valueName: "number"))
   var piece: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long a piece shall take one processor, 0.001 to 86400. (default: 30)", valueName: "seconds")
+    help: ArgumentHelp(
+      "The seconds that one processor should need for a piece, 0.001 to 86400. (default: 30)", valueName: "seconds")
   )
   var pieceSeconds: Double?
 
   @Option(
     help: ArgumentHelp(
       """
-      A folder of shares or pieces that have drawn these cards before, or some of them: the plan takes from their notes how long each \
+      A folder of shares or pieces that have drawn these cards before, or some of them: the plan reads from their records how long each \
       took; may be given several times.
       """, valueName: "folder"), completion: .directory)
   var measured: [String] = []
@@ -46,7 +47,7 @@ struct PlanOptions: ParsableArguments {
       for (option, isGiven) in [
         ("--piece", piece != nil), ("--piece-seconds", pieceSeconds != nil), ("--measured", !measured.isEmpty),
       ] where isGiven {
-        throw CommandFailure(.usage, "\(option) goes with --plan, the file of the plan")
+        throw CommandFailure(.usage, "\(option) needs --plan, the file of the plan")
       }
       return
     }
@@ -69,7 +70,7 @@ struct PlanOptions: ParsableArguments {
     }
     if pieceSeconds != nil || !measured.isEmpty {
       let option = pieceSeconds == nil ? "--measured" : "--piece-seconds"
-      throw CommandFailure(.usage, "\(option) is for making a plan, and this one is made")
+      throw CommandFailure(.usage, "\(option) is for making a plan, and this plan is already made")
     }
   }
 

@@ -35,9 +35,9 @@ struct TableCommand: ReportingCommand, LimitingCommand {
 
       In boxes *italic*, **bold** and :sword:, an icon of --icons; \\n begins a new line, \\* is the sign itself. Also <b> <i> <u> <s> <sc> <sup> \
       <sub> <br> <ul> <li>, <color=red>, <size=120%>, <img src="sun.png">.
-      {{#name}}...{{/name}} and {{^name}}...{{/name}} show something if a field is not empty, or is.
+      {{#name}}...{{/name}} and {{^name}}...{{/name}} show their content if a field is not empty, or if it is empty.
 
-      A quantity of 0 leaves a card out. All mistakes are told at once, and nothing is drawn if there is one.
+      A quantity of 0 leaves a card out. All mistakes are reported at once, and nothing is drawn if there is one.
 
       EXAMPLES:
         cardwright table cards.csv --template front.svg --back back.svg -o Cards
@@ -71,21 +71,22 @@ struct TableCommand: ReportingCommand, LimitingCommand {
 
   @Flag(
     help: """
-      Go on watching: draw again what has changed, until Ctrl-C. The first time a folder that holds an earlier state of these cards \
-      is taken over as it is; any other file that is there takes --force.
+      Keep watching: draw again what has changed, until Ctrl-C. At first, a folder that holds an earlier state of these cards \
+      is taken over as it is; replacing any other file needs --force.
       """)
   var watch = false
 
   @Option(
     help: ArgumentHelp(
       """
-      Write no cards, but compare them with the golden pictures in a folder, as cardwright verify does for decks: 1 if one differs. \
-      What differs is left in its subfolder .actual with a report, from where cardwright accept takes it over.
+      Write no cards, but compare them with the golden pictures in a folder, as cardwright verify does for decks; the exit code is 1 if one differs. \
+      What differs is left in its subfolder .actual with a report; cardwright accept accepts it from there.
       """, valueName: "folder"), completion: .directory)
   var verify: String?
 
   @Flag(
-    help: "With --verify: write what is new or has changed, and remove golden pictures that are no cards of the table.")
+    help: "With --verify: write what is new or has changed, and remove golden pictures that do not belong to the table."
+  )
   var update = false
 
   @OptionGroup(title: "Limits") var budgeting: GoldenBudgetOption
@@ -113,7 +114,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     if watch, let web = tables.first {
       throw CommandFailure(
         .usage,
-        "--watch looks at files, and \(web.address) is an address: build --watch --refresh asks for those of a project")
+        "--watch watches files, and \(web.address) is an address: build --watch --refresh fetches those of a project")
     }
     for web in tables { if let note = try web.fetch() { reporting.advise([note]) } }
     return try settings.readingKeptTables()
@@ -130,15 +131,15 @@ struct TableCommand: ReportingCommand, LimitingCommand {
     try sharding.settings.check(isOneFile: isOneFile, output: placing.output)
     try planning.check(placing, isSharded: sharding.shard != nil, isOneFile: isOneFile, table: table)
     if sharding.shard != nil || planning.plan != nil, watch {
-      throw CommandFailure(.usage, "--watch draws all cards again and again, and no share of them")
+      throw CommandFailure(.usage, "--watch draws all cards, not a share of them")
     }
     if watch, table == "-" {
-      throw CommandFailure(.usage, "--watch looks at files, and - is standard input, which is read once")
+      throw CommandFailure(.usage, "--watch watches files, and - is standard input, which is read once")
     }
     let run = TableRun(self, placing, try fetchedTables())
-    if update, verify == nil { throw CommandFailure(.usage, "--update goes with --verify: it writes golden pictures") }
+    if update, verify == nil { throw CommandFailure(.usage, "--update needs --verify: it writes golden pictures") }
     if budgeting.budget != nil, verify == nil {
-      throw CommandFailure(.usage, "--budget goes with --verify and --update")
+      throw CommandFailure(.usage, "--budget needs --verify and --update")
     }
     if let verify {
       let rivals = [
@@ -147,7 +148,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
         ("--sheets", placing.isSheets), ("--export", placing.target != nil),
       ]
       if let option = rivals.first(where: \.1)?.0 {
-        throw CommandFailure(.usage, "\(option) does not go with --verify, which writes no cards")
+        throw CommandFailure(.usage, "\(option) cannot be used with --verify, which writes no cards")
       }
       return try run.verify(GoldenVerification(verify, updates: update, budget: budgeting.budget, option: "--update"))
     }

@@ -104,7 +104,7 @@ struct TableRun {
       lines.append(
         """
         \(source.template): nothing is drawn beyond the edges, so the bleed of \(ReportText.length(cards.format.bleed)) mm is \
-        empty: draw the ground beyond the page, or the page larger by the bleed on each side, or give --extend
+        empty: draw the background beyond the page, make the page larger by the bleed on each side, or give --extend
         """)
     }
     reporting.advise(lines)

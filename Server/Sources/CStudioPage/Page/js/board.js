@@ -168,7 +168,7 @@ export function board(root, { game, id, options = {} }) {
     if (!state.over) return
     const seconds = game === 'chase' ? Math.round(state.now) : null
     const results = state.players
-      ? state.players[0] === state.players[1] ? 'A draw' : state.players[state.you - 1] === Math.max(...state.players) ? 'You have won' : state.you ? 'The other one has won' : 'The game is over'
+      ? state.players[0] === state.players[1] ? 'A draw' : state.players[state.you - 1] === Math.max(...state.players) ? 'You have won' : state.you ? 'The other player has won' : 'The game is over'
       : 'All found'
     const again = h('button', { class: 'solid', onclick: () => anew(false) }, 'Play again')
     over.replaceChildren(...[h('h2', {}, results),

@@ -12,7 +12,7 @@ export function compare(before, after, size) {
 // Two pictures, each an address and its words.
 export function slider([was, wasText], [now, nowText], measures) {
   const range = h('input', {
-    type: 'range', min: 0, max: 100, value: 50, 'aria-label': 'How much of the new picture is seen', 'aria-valuetext': '50 % new',
+    type: 'range', min: 0, max: 100, value: 50, 'aria-label': 'Visible part of the new picture', 'aria-valuetext': '50 % new',
     oninput: () => {
       box.style.setProperty('--x', `${range.value}%`)
       range.setAttribute('aria-valuetext', `${100 - range.value} % new`)

@@ -3,9 +3,9 @@ import { h, toast } from './dom.js'
 import { request, store } from './api.js'
 
 const games = [
-  ['memory', 'Memory', 'Pairs against the clock: a match is worth more while the cards are fresh.', '/boards/memory.webp?seed=3&theme=animals&moves=0,1&width=520', true],
+  ['memory', 'Memory', 'Pairs against the clock: the sooner a match is found, the more it is worth.', '/boards/memory.webp?seed=3&theme=animals&moves=0,1&width=520', true],
   ['concentration', 'Concentration', 'Turn two cards up. Remember what you have seen.', '/boards/concentration.webp?seed=7&theme=halloween&moves=0,3&width=520', true],
-  ['pelmanism', 'Pelmanism', 'Pairs of playing cards, with as few mistakes as can be.', '/boards/pelmanism.webp?seed=5&moves=0,1&width=520', true],
+  ['pelmanism', 'Pelmanism', 'Pairs of playing cards, with as few mistakes as possible.', '/boards/pelmanism.webp?seed=5&moves=0,1&width=520', true],
   ['trios', 'Trios', 'Find three cards that are all alike, or all different, in each of four features.', '/boards/trios.webp?seed=7&moves=0,1&width=520', true],
   ['chase', 'Card chase', 'Twelve cards fly about. Catch two that match.', '/boards/pelmanism.webp?seed=9&level=hard&moves=2,9&width=520', false],
   ['viewer', 'Look through a deck', 'Swipe through all cards, pinch to look closer.', '/cards/QH.webp?width=520', false],

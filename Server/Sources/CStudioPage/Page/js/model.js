@@ -120,7 +120,7 @@ const handlers = {
   reload: async () => {
     model.before.clear()
     await load()
-    status(still(), { text: 'Loaded anew' })
+    status(still(), { text: 'Reloaded' })
   },
 }
 

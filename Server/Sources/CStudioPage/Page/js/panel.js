@@ -32,7 +32,7 @@ export function changes(redraw) {
 function now(redraw) {
   if (!model.before.size) {
     return calm('again', 'Nothing has changed since the page was opened.',
-      'Save the table or the template. What is drawn anew is shown here beside what it was.')
+      'Save the table or the template. Cards that change appear here beside their earlier pictures.')
   }
   const clear = h('button', {
     onclick: () => {
@@ -62,7 +62,7 @@ function built() {
     box.append(h('i', { class: 'where', style: { left, top, width, height } }))
   }
   const one = (side, size) => {
-    const words = h('p', { class: 'small quiet' }, side.isNew ? 'It was not there.' : 'Comparing…'), name = side.card ? h('a', { href: `#/cards/${encodeURIComponent(side.card)}` }, side.title) : side.title
+    const words = h('p', { class: 'small quiet' }, side.isNew ? 'This picture is new.' : 'Comparing…'), name = side.card ? h('a', { href: `#/cards/${encodeURIComponent(side.card)}` }, side.title) : side.title
     const body = h('div', {})
     return h('li', {}, h('details', {
       ontoggle: e => {
@@ -77,8 +77,8 @@ function built() {
     }, h('summary', {}, side.title, side.isNew && h('span', { class: 'quiet' }, ' new')), body))
   }
   const output = o => h('div', {}, h('p', { class: 'quiet' }, h('b', {}, o.name),
-    !o.isMade ? ' was not built yet' : o.sides.length || o.gone.length ? `: ${o.sides.length} of ${o.total} pictures differ` : ' is as it should be'),
-  o.gone.length > 0 && h('p', { class: 'small quiet' }, `No longer there: ${o.gone.join(', ')}`),
+    !o.isMade ? ' was not built yet' : o.sides.length || o.gone.length ? `: ${o.sides.length} of ${o.total} pictures differ` : ' is up to date'),
+  o.gone.length > 0 && h('p', { class: 'small quiet' }, `Removed: ${o.gone.join(', ')}`),
   o.isMade && o.sides.length > 0 && h('ul', { class: 'since' }, o.sides.slice(0, 200).map(side => one(side, model.source.size))))
   if (!model.source) return null
   list.append(h('p', { class: 'small quiet' }, 'Looking…'))
@@ -93,7 +93,7 @@ export function outputs(summary) {
   const make = o => build(o.id).catch(error => toast(error.message))
   const files = o => `${o.files} ${o.files === 1 ? 'file' : 'files'}`
   const state = o => ({
-    done: () => o.files ? `${files(o)}, ${(o.bytes / 1e6).toFixed(1)} MB in ${o.seconds.toFixed(1)} s` : 'As it should be already',
+    done: () => o.files ? `${files(o)}, ${(o.bytes / 1e6).toFixed(1)} MB in ${o.seconds.toFixed(1)} s` : 'Already up to date',
     failed: () => o.text,
     none: () => 'Not built from here yet',
   }[o.state]())

@@ -99,10 +99,10 @@ export function project(root) {
         'As soon as the files can be read the cards appear here by themselves. Cardwright watches ', h('code', {}, model.project.folder ?? 'the folder'), '.')]
     }
     if (view.only === 'changed') return [h('h2', {}, 'Nothing has changed'), h('p', { class: 'quiet' },
-      'Cards that are drawn anew are gathered here, with what they were before.')]
+      'Cards that change are listed here, with their earlier pictures.')]
     if (view.only === 'problems') return [h('h2', {}, 'No problems'), h('p', { class: 'quiet' },
-      'Every row could be drawn as it stands.')]
-    return [h('h2', {}, 'No card is like that'), h('p', {}, h('button', { class: 'framed', onclick: () => { view.where
+      'All rows can be drawn.')]
+    return [h('h2', {}, 'No card matches'), h('p', {}, h('button', { class: 'framed', onclick: () => { view.where
           .clear();
         search.value = view.search = '';
         filter() } }, 'Clear search and filters'))]
