@@ -102,6 +102,9 @@ struct ServedAddress {
         path: "/games/{id}/events", text: "The boards after what others do, as they come.",
         types: ["text/event-stream"],
         parameters: [game] + table),
+      ServedAddress(
+        path: "/gestures", method: "post", text: "Which gestures touches are: taps, swipes, pinches and pans.",
+        types: ["application/json"], body: [("gestures", "array"), ("touches", "array")], codes: sent),
       ServedAddress(path: "/health", text: "That the server runs.", types: ["text/plain"], codes: [403, 405]),
       ServedAddress(path: "/ready", text: "That it takes requests.", types: ["text/plain"], codes: [403, 405, 503]),
       ServedAddress(
