@@ -49,6 +49,25 @@ struct BitmapDecoderTests {
     }
   }
 
+  /// A card of 20 x 100 pixels with round corners of `corner` pixels, below and above transparent rows.
+  private func card(corner: Int, margin: Int) throws -> [UInt8] {
+    var bitmap = try Bitmap(width: 20, height: 100)
+    for y in margin..<100 - margin {
+      let depth = min(y - margin, 99 - margin - y)
+      let cut = max(0, corner - depth)
+      for x in cut..<20 - cut { bitmap[x, y] = PremultipliedColor(red: 10, green: 20, blue: 30, alpha: 255) }
+    }
+    var encoder = PNGEncoder()
+    return try encoder.encode(bitmap)
+  }
+
+  @Test(
+    "round corners are measured along the first row that shows something, near the edge",
+    arguments: [(0, 0, 0), (4, 0, 4), (4, 1, 4), (6, 2, 6), (0, 1, 0), (4, 9, 0)])
+  func clearCorners(corner: Int, margin: Int, measured: Int) throws {
+    #expect(try BitmapDecoder().survey(card(corner: corner, margin: margin)).clearCorner == measured)
+  }
+
   @Test("grey is grey: of the weights of Rec. 601")
   func gray() throws {
     let bitmap = try BitmapDecoder().decode(try TestPicture.bytes(of: "gray.jpg"))

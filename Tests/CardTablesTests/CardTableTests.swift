@@ -10,6 +10,17 @@ import Testing
     #expect(table.rows.map(\.line) == [2, 4])
   }
 
+  @Test("a separator that no table can have is refused, and any other is taken", arguments: ["→", "é", "\"", "~"])
+  func givenSeparator(separator: Unicode.Scalar) throws {
+    let text = "name\(separator)cost\nOrc\(separator)3\n"
+    let found = problems { _ = try table(text, format: .separated(by: separator)) }
+    guard separator != "~" else {
+      #expect(found.isEmpty)
+      return
+    }
+    #expect(found.map(\.kind) == [.wrongSeparator(separator)])
+  }
+
   @Test(
     "the separator is guessed from the first row",
     arguments: [

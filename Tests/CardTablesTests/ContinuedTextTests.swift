@@ -14,19 +14,23 @@ import Testing
   private static let words =
     "Draw two cards and put one of them below the deck. Then discard all cards but three of them."
 
-  private func cards(_ rules: String, front: String = front, back: String? = back) throws -> TableCards {
+  private func cards(
+    _ rules: String, front: String = front, back: String? = back, next: String? = nil
+  ) throws -> TableCards {
     let folder = try TemporaryFolder()
     let table = try table("name,rules\na,\"\(rules)\"\n")
     var (options, backOptions) = (sampleOptions, sampleOptions)
-    if let back {
-      try folder.write("back.svg", Array(back.utf8))
-      options.continuedIDs = CardTemplate.continuedIDs(inFileAt: folder("back.svg"))
+    for text in [back, next].compactMap({ $0 }) {
+      try folder.write("other.svg", Array(text.utf8))
+      options.continuedIDs.formUnion(CardTemplate.continuedIDs(inFileAt: folder("other.svg")))
     }
     let first = try template(front, for: table, options: options)
     backOptions.continued = [first]
     let second = try back.map { try template($0, for: table, path: "back.svg", options: backOptions) }
+    let third = try next.map { try template($0, for: table, path: "next.svg", options: backOptions) }
     return try TableCards(
-      TableDeck(table), front: first, back: second, format: CardFormat(width: 40, height: 60))
+      TableDeck(table), front: CardTemplates(first), back: second.map { CardTemplates($0) }, next: third,
+      format: CardFormat(width: 40, height: 60), part: nil)
   }
 
   /// The letters of a side, as far as each is a shape: where they begin, from the top.
@@ -54,6 +58,24 @@ import Testing
     let roomy = Self.front.replacing("height='10'", with: "height='50'")
     let whole = try extent(try cards(Self.words, front: roomy).set.cards[0].front)
     #expect(front.shapes > 0 && back.shapes > 0 && front.shapes + back.shapes == whole.shapes)
+  }
+
+  @Test("what the front has no room for is on a second card with the same back, which a short text does not have")
+  func nextCard() throws {
+    let common = "<rect width='40' height='60'/>"
+    let set = try cards(Self.words, back: common, next: Self.back).set
+    #expect(set.cards.map(\.front.stem) == ["a", "a-next"] && set.cards.map(\.back) == [0, 0])
+    #expect(set.cards[1].front.label.title == "a, continued")
+    let (front, next) = (try extent(set.cards[0].front), try extent(set.cards[1].front))
+    #expect(front.bottom < 15.5 && next.top > 20 && next.bottom < 50)
+    let roomy = Self.front.replacing("height='10'", with: "height='50'")
+    let whole = try extent(try cards(Self.words, front: roomy, back: nil, next: Self.back).set.cards[0].front)
+    #expect(front.shapes + next.shapes == whole.shapes && next.shapes > 0)
+    #expect(try cards("Draw.", back: nil, next: Self.back).set.cards.map(\.front.stem) == ["a"])
+    // What fits on no second card is told of that one.
+    let long = try cards(Array(repeating: Self.words, count: 9).joined(separator: " "), back: nil, next: Self.back).set
+    #expect(long.cards[0].front.compose(nil).errors.isEmpty)
+    #expect(long.cards[1].front.compose(nil).errors.first.map { "\($0)" }?.contains("the text takes") == true)
   }
 
   @Test("the back of a short text has none, and one for which the back is too small is refused there")

@@ -170,6 +170,23 @@ import Testing
     #expect(table.rows[0].fields[1] == shown)
   }
 
+  @Test(
+    "a value that its cell shows in a form that is not followed is told once for its column, and followed forms are not",
+    arguments: [
+      ("0.0E+0", "1234", "1234", true), ("0,", "12000", "12000", true), ("d mmm", "45000", "2023-03-15", true),
+      ("yyyy-mm-dd", "45000", "2023-03-15", false), ("0.00", "1.5", "1.50", false), ("General", "3", "3", false),
+      ("@", "3", "3", false), ("[h]:mm", "1.5", "36:00:00", true), ("[h]:mm:ss", "1.5", "36:00:00", false),
+    ])
+  func otherForms(code: String, number: String, taken: String, isTold: Bool) throws {
+    let header = "<row><c t='str'><v>id</v></c><c t='str'><v>x</v></c></row>"
+    let rows = ["a", "b"].map { "<row><c t='str'><v>\($0)</v></c><c s='0'><v>\(number)</v></c></row>" }.joined()
+    let table = try CardTable(
+      workbook(header + rows, formats: [code]), format: .spreadsheet(sheet: nil), name: "cards.xlsx")
+    #expect(table.rows.map { $0.fields[1] } == [taken, taken])
+    let cards = try TableCards(TableDeck(table), front: template("<text>{{x}}</text>", for: table))
+    #expect(cards.advice.map(\.kind) == (isTold ? [.otherwiseShown(taken)] : []), "\(cards.advice)")
+  }
+
   @Test("a number that is shown with other signs is drawn so, and compared and calculated with as a number")
   func shownNumbers() throws {
     let header = "<row>\(["id", "cost", "qty"].map { "<c t='str'><v>\($0)</v></c>" }.joined())</row>"

@@ -65,6 +65,10 @@ import Testing
     #expect(problems { _ = try read(text, ["colour"]) }.map(\.kind) == [.unknownColumn("colour", nearest: "Color")])
     let many = problems { _ = try read("a,b\n1..1000000,1..1000000\n", ["a", "b"]) }
     #expect(many.map(\.kind) == [.tooManyFields] && many.map(\.line) == [2])
+    for field in ["1..1000001", "-9223372036854775808..9223372036854775807", "1..900000|1..900000"] {
+      let long = problems { _ = try read("a,b\nx,1\n\(field),2\n", ["a"]) }
+      #expect(long.map(\.kind) == [.tooManyCards] && long.map(\.line) == [3], "\(field)")
+    }
   }
 
   @Test("lines that begin with # and have one field are notes")

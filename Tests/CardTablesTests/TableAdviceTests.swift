@@ -97,7 +97,7 @@ import Testing
 
   @Test(
     "a column that looks like a quantity and is not taken for one is reported",
-    arguments: [("amount", true), ("#", true), ("Anzahl", true), ("nr", true), ("cost", false)])
+    arguments: [("amount", true), ("#", true), ("Anzahl", true), ("Qty.", true), ("nr", true), ("cost", false)])
   func quantities(name: String, isTold: Bool) throws {
     let column = "<text>{{[\(name)]}}</text>"
     let told =

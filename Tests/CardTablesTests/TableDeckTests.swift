@@ -65,6 +65,13 @@ import Testing
     #expect(try chosen(query) == ["2 fox", "1 orc"])
   }
 
+  @Test("an order that is not XML is called an order, with its line", arguments: [1, 3])
+  func brokenOrder(line: Int) throws {
+    let text = String(repeating: "\n", count: line - 1) + "<order><fronts><card></fronts>"
+    let found = problems { _ = try chosen(text) }
+    #expect(found.map(\.line) == [line] && found.map { "\($0)" }[0].contains("the order is damaged: "), "\(found)")
+  }
+
   @Test("names of a list that no card has are reported with the nearest, and a list without names is refused")
   func unknownNames() throws {
     let found = problems { _ = try chosen("7 Dwarf\nfox\n3x Zebra\n20000 orc\n") }

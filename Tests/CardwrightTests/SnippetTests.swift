@@ -91,14 +91,36 @@ import Testing
     #expect(count > 60)
   }
 
-  @Test("Pages that count the backs agree with the program")
-  func backs() throws {
-    let words = ["six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-    let count = words[BackPattern.allCases.count - 6]
-    for page in ["README.md", "CHANGELOG.md", "Documentation/OwnDesign.md"] {
-      let text = try String(contentsOf: SnippetTests.root.appending(path: page), encoding: .utf8)
-      let told = text.matches(of: #/\b(\w+) backs\b/#).map { String($0.1) }.filter(words.contains)
-      #expect(!told.isEmpty && told.allSatisfy { $0 == count }, "\(page)")
+  /// The number of folders in a folder, but for some.
+  private static func folderCount(in path: String, but names: Set<String> = []) -> Int {
+    let folder = root.appending(path: path)
+    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (found ?? []).count { $0.hasDirectoryPath && !names.contains($0.lastPathComponent) }
+  }
+
+  /// What pages count, in words, and how many there are.
+  private static let counted: [(page: String, noun: String, count: Int)] =
+    ["README.md", "CHANGELOG.md", "Documentation/OwnDesign.md"].map { ($0, "backs", BackPattern.allCases.count) }
+    + ["README.md", "Examples/README.md", "Examples/Course/README.md"].map {
+      ($0, "programs", folderCount(in: "Examples/Course"))
+    } + [
+      ("Documentation/OwnDesign.md", "patterns", BackPattern.allCases.count),
+      (
+        "Documentation/DesignAGame.md", "layouts",
+        folderCount(in: "Sources/CTargets/CProjectLayouts/Layouts", but: ["shared"])
+      ),
+      ("Sources/Games/TabletopDesign/TabletopDesign.docc/TabletopDesign.md", "themes", PictureTheme.named.count),
+    ]
+
+  @Test("Pages that count something agree with the program", arguments: counted)
+  func counts(page: String, noun: String, count: Int) throws {
+    let words = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+    try #require(words.indices.contains(count - 2), "\(count) \(noun)")
+    let text = try String(contentsOf: SnippetTests.root.appending(path: page), encoding: .utf8).lowercased()
+    let told = try text.matches(of: Regex("\\b([a-z]+) \(noun)\\b")).compactMap {
+      $0.output[1].substring.map(String.init)
     }
+    let counts = told.filter(words.contains)
+    #expect(!counts.isEmpty && counts.allSatisfy { $0 == words[count - 2] }, "\(counts)")
   }
 }

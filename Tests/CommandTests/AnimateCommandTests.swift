@@ -150,6 +150,17 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
+  @Test("a chase lasts as long as it is given", arguments: ["1", "4"])
+  func chaseDuration(seconds: String) throws {
+    let run = try CommandRun(
+      "animate", "chase", "--taps", "0@0", "--table", "60x40", "--fps", "1", "--duration", seconds, "--json", "-o",
+      "c.png",
+      in: folder)
+    run.expectSuccess()
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [String: Any])
+    #expect(report["duration"] as? Double == Double(seconds))
+  }
+
   @Test("the film of a game shows each move, also of moves without times, and no verdict before its card has turned")
   func eachMove() throws {
     func moments(_ name: String, _ moves: String, _ times: [String]) throws -> [String] {

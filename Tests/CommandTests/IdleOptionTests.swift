@@ -43,12 +43,12 @@ struct IdleOptionTests {
     "ink-map": "fogra39", "base-url": "https://example.org/", "padding": "4", "extrude": "2", "pivot": "0,0",
     "nine-slice": "3", "background": "#00ff00", "back-file": "b.svg", "outlines": "O/x.svg", "naming": "long",
     "index": "french", "plate": "foil", "paper": "#eeeeee", "max-dpi": "90", "split-pages": "1", "pattern": "spanish",
-    "from": "p",
+    "from": "p", "lookup": "k=k.csv",
   ]
 
   /// Options whose effect depends on the cards, or that are about the run and not about what it writes.
   private static let excused: Set<String> = [
-    "art", "icons", "hidden", "encoding", "combine", "lookup", "placeholders", "trim", "page-size", "power-of-two",
+    "art", "icons", "encoding", "combine", "next", "placeholders", "trim", "page-size", "power-of-two",
     "pack",
     "jokers", "with", "help", "version", "quiet", "json", "force", "jobs", "strict", "resume", "watch", "update",
     "separator", "face-down", "max-dpi", "split-pages",

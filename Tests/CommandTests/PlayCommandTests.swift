@@ -101,6 +101,23 @@ import Testing
     #expect(moves().hasPrefix("[[0,") && !moves().contains("[15,"))
   }
 
+  @Test("cards are seen on their way, and with --no-motion at its end alone", arguments: [true, false])
+  func motion(isShown: Bool) throws {
+    var words = ["concentration", "--seed", "7", "--state", "game.json", "--terminal", "blocks"]
+    if !isShown { words.append("--no-motion") }
+    let running = try RunningCommand(
+      ["play"] + words, in: folder, input: pair.terminal, output: pair.terminal,
+      environment: ["TERM": "xterm", "XDG_STATE_HOME": folder("State")])
+    _ = pair.output { $0.contains("Score 0") }
+    pair.type("\r")
+    // Each picture is an update of its own. A crowded machine takes its time for them.
+    func updates(_ text: String) -> Int { text.components(separatedBy: "\u{1B}[?2026h").count - 1 }
+    let seen = pair.output(within: isShown ? 60 : 1.5) { updates($0) >= 5 }
+    #expect(isShown ? updates(seen) >= 5 : (1...2).contains(updates(seen)))
+    pair.type("q")
+    #expect(try end(running).run.status == 0)
+  }
+
   @Test("keys that wait are all taken, and are not drawn one by one")
   func flood() throws {
     let running = try start("concentration", "--seed", "7", "--state", "game.json", "--terminal", "blocks")

@@ -163,6 +163,11 @@ import Testing
     try write("cards.csv", "name,count\nFox,2\nBear,1\n")
     let stale = try CommandRun("build", "--check", in: folder)
     #expect(stale.status == 1 && stale.errors.contains("list: cards.json would be made again: 2 sides changed"))
+    // It promises nothing that a build then refuses.
+    try write("cards.json", "mine")
+    for words in [["build", "--check"], ["build"]] {
+      try RunningCommand(words, in: folder).wait().expectFailure(73, "cards.json was changed since it was built")
+    }
   }
 
   @Test("a sheet of a spreadsheet is a table of a project, and standard input is not")

@@ -57,6 +57,16 @@ import Testing
     #expect(whole.files.map(\.path) == [folder("b.pdf")])
   }
 
+  @Test("the progress of several files goes on from one to the next")
+  func progressOfParts() async throws {
+    var run = ExportRun()
+    let told = Mutex<[Int]>([])
+    run.progress = { progress in told.withLock { $0.append(progress.finished) } }
+    _ = try await run.export(
+      document(9, pages: Array(0..<9)), to: folder("a.pdf"), parts: PageSplit(pageCount: 4).leaves(9))
+    #expect(told.withLock { $0 } == Array(1...9))
+  }
+
   @Test("a file holds whole sheets, and a front with its back", arguments: [1, 2, 3, 19, 20, 21])
   func partsTogether(most: Int) {
     let split = PageSplit(pageCount: most)

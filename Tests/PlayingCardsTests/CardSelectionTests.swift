@@ -81,6 +81,7 @@ import Testing
       ("QS, ZZ, KH", CardNotationError.Reason.notASelection, "ZZ", 4, nil),
       ("court", .notASelection, "court", 0, "courts"), ("QS spade", .notASelection, "spade", 3, "spades"),
       ("2-11h", .notASelection, "2-11h", 0, "2-10H"), ("joker", .notASelection, "joker", 0, "jokers"),
+      ("hearts joker", .notASelection, "joker", 7, "jokers"), ("aces red joke", .notASelection, "joke", 9, "jokers"),
       ("10-2h", .backwardRange, "10-2h", 0, "2-10H"), ("K-A", .backwardRange, "K-A", 0, "A-K"),
       ("2h-10s", .notASelection, "2h-10s", 0, "2-10S"), ("2-", .notASelection, "2-", 0, "2S"),
       ("QSKH", .notASelection, "QSKH", 0, "Q-KH"), ("A♠️, 🂬", .knight, "🂬", 4, "JS"),

@@ -20,6 +20,14 @@ import Typography
     #expect(template.conditions.map(\.text) == ["{{f}}"] && template.ids == ["a", "{b}"])
   }
 
+  @Test(
+    "the position of a text may be calculated, and only the first of several positions of letters stays",
+    arguments: [("{{63.5 - 7}}", "{{63.5 - 7}}"), ("{{ a, b }} 8 9", "{{ a, b }}"), ("3 {{a b}} 4", nil), ("1,2", nil)])
+  func textPositions(x: String, place: String?) throws {
+    let template = try template("<text x='\(x)' y='9'><tspan dx='\(x)'>{{n}}</tspan></text>")
+    #expect(template.places.map(\.text) == [place, place, "{{n}}"].compactMap { $0 })
+  }
+
   @Test("a text stands for itself, whatever signs it has")
   func signs() throws {
     let template = try template("<rect width='5' height='5' fill='{{c}}'/>")

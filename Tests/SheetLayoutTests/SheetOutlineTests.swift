@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Sheets: where sides lie") struct SheetOutlineTests {
   /// Three cards, the second one twice, with a back for all.
-  private func outline(_ duplex: SheetDuplex, isFolded: Bool = false) throws -> SheetOutline {
+  private func outline(
+    _ duplex: SheetDuplex, isFolded: Bool = false, backOffset: Vector = .zero
+  ) throws -> SheetOutline {
     func side(_ name: String) -> SidePromise {
       SidePromise(CardLabel(shortName: name, title: name, alternativeText: name), stem: name) { _ in
         Scene(size: CardFormat.poker.size)
@@ -22,6 +24,8 @@ import Testing
     (grid.columns, grid.rows, grid.orientation, grid.isFolded) = (2, isFolded ? 2 : 1, .portrait, isFolded)
     var composer = SheetComposer(slots: try grid.slots())
     composer.duplex = duplex
+    composer.backOffset = backOffset
+    composer.marks.cropMarks = .both
     return SheetOutline(of: set, on: SheetsDestination(composer))
   }
 
@@ -36,6 +40,15 @@ import Testing
     let (front, back) = (outline.pages[0].pieces[0].frame, outline.pages[1].pieces[0].frame)
     #expect(abs(front.minX + back.maxX - 210) < 1e-9 && front.minY == back.minY)
     #expect(!outline.pages[0].lines.isEmpty)
+  }
+
+  @Test("backs that are moved take their lines along, and fronts stay", arguments: [Vector(dx: 2, dy: -1), .zero])
+  func backOffset(offset: Vector) throws {
+    let (usual, moved) = (try outline(.longEdge), try outline(.longEdge, backOffset: offset))
+    #expect(moved.pages[0].lines == usual.pages[0].lines && !usual.pages[1].lines.isEmpty)
+    #expect(moved.pages[1].lines.map(\.start) == usual.pages[1].lines.map { $0.start + offset })
+    #expect(moved.pages[1].lines.map(\.end) == usual.pages[1].lines.map { $0.end + offset })
+    #expect(moved.pages[1].pieces[0].frame.minX == usual.pages[1].pieces[0].frame.minX + offset.dx)
   }
 
   @Test("without backs there are fronts alone; folded ones lie beside their fronts")

@@ -255,6 +255,24 @@ import Testing
     }
   }
 
+  @Test("halloween in the look of Memorize has plain orange backs", arguments: [2, 6])
+  func halloween(pairs: Int) throws {
+    let game = try MemoryGame<Int>(numberOfPairsOfCards: pairs) { $0 }
+    var board = Board(game, at: 0, theme: .halloween, size: Size(width: 375, height: 600))
+    board.useMemorizeLook()
+    guard case .memorize(let color, _) = board.cards.style else {
+      Issue.record("another style")
+      return
+    }
+    #expect(color.red > 200 && (80...180).contains(color.green) && color.blue < 80)
+    let back = try board.cards.scene(for: .back)
+    guard case .fill(_, _, .color(let filled))? = back.items.first?.content else {
+      Issue.record("the back is no plain colour")
+      return
+    }
+    #expect(back.items.count == 1 && filled == color)
+  }
+
   @Test("a board may differ from another one where cards, marks and what moves differ")
   func changedArea() throws {
     let (one, two) = (try concentration([0]), try concentration([0, 3]))

@@ -1,5 +1,6 @@
 import CardDesign
 import Drawing
+import Foundation
 import PlaneGeometry
 import TabletopDesign
 import Testing
@@ -21,6 +22,29 @@ import Typography
     #expect(Set(theme.pictures.map(\.name)).count == 16)
     #expect(theme.pictures.allSatisfy { $0.scene.size == Size(width: 100, height: 100) && !$0.title.isEmpty })
     #expect(Set(theme.pictures.map(\.scene)).count == 16)
+  }
+
+  @Test("Memorize's fourteen vehicles and six pairs of them are there, drawn and as emoji")
+  func vehicles() throws {
+    let theme = PictureTheme.vehicles
+    #expect(theme.pictures.count >= 14 && theme.characters?.count == theme.pictures.count)
+    #expect(theme.pictures(forPairs: 6) == theme.pictures && theme.pictures(forPairs: 14) == theme.pictures)
+    #expect(theme.characters?.hasPrefix("🚗") == true)
+  }
+
+  private static let noto = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+
+  @Test(
+    "a theme's own emoji are its pictures in a colour font",
+    .enabled(if: FileManager.default.fileExists(atPath: noto), "a colour font is there"),
+    arguments: ["sports", "animals", "faces"])
+  func emoji(name: String) throws {
+    let theme = try PictureTheme(named: name)
+    let font = try ColorFont(path: Self.noto)
+    let own = try PictureTheme(name: name, characters: #require(theme.characters), in: font)
+    #expect(own.pictures.count == theme.characters?.count && own.pictures.count >= 16)
+    #expect(
+      own.pictures[0].scene != theme.pictures[0].scene && Set(own.pictures.map(\.scene)).count == own.pictures.count)
   }
 
   @Test("themes differ in their ground and their backs")

@@ -98,6 +98,15 @@ struct CardMotionTests {
     #expect(motion.cards(at: 5).allSatisfy { $0.appearance.isFaceUp && $0.appearance.turning == nil })
   }
 
+  @Test("a fan lasts as long as any other move may, and the error names its duration", arguments: [3_600.5, 5_000])
+  func fanDuration(duration: Double) throws {
+    let size = Size(width: 60, height: 90)
+    #expect(throws: CardMotionError.outOfRange("the duration", duration, allowed: 0...3_600)) {
+      try CardMotion.fan(5, on: Motions.table, cardSize: size, duration: duration)
+    }
+    #expect(try CardMotion.fan(5, on: Motions.table, cardSize: size, duration: 3_600).duration == 3_600)
+  }
+
   @Test("a hand begins as a packet and ends as an even fan in the middle of the table")
   func fan() throws {
     let motion = try CardMotion.fan(5, on: Motions.table, cardSize: Size(width: 60, height: 90), spread: 1)

@@ -82,6 +82,9 @@ static const unsigned char js_play_js[] = {
 static const unsigned char js_table_js[] = {
 #embed "Page/js/table.js"
 };
+static const unsigned char js_touches_js[] = {
+#embed "Page/js/touches.js"
+};
 static const unsigned char js_viewer_js[] = {
 #embed "Page/js/viewer.js"
 };
@@ -117,6 +120,7 @@ static const struct studio_file files[] = {
     FILE_OF("js/lobby.js", js_lobby_js),
     FILE_OF("js/play.js", js_play_js),
     FILE_OF("js/table.js", js_table_js),
+    FILE_OF("js/touches.js", js_touches_js),
     FILE_OF("js/viewer.js", js_viewer_js),
 };
 

@@ -147,11 +147,14 @@ struct CardResponder: HTTPResponder {
     let takesGzip =
       ["image/svg+xml", "application/json"].contains(work.mediaType)
       && request.headers.accept("gzip", in: .acceptEncoding)
-    // Compressed bytes have their own tag.
-    let tag = takesGzip ? "\(work.tag)-gzip" : work.tag
-    var headers: HTTPFields = [.eTag: "\"\(tag)\"", .crossOriginResourcePolicy: "cross-origin"]
+    // Compressed bytes have their own tag. Bytes that do not get fewer are sent as they are.
+    let packedTag = "\(work.tag)-gzip"
+    var headers: HTTPFields = [.crossOriginResourcePolicy: "cross-origin"]
     if ["image/svg+xml", "application/json"].contains(work.mediaType) { headers[.vary] = "Accept-Encoding" }
-    if request.headers.names(tag: tag, in: .ifNoneMatch) { return Response(status: .notModified, headers: headers) }
+    for tag in takesGzip ? [packedTag, work.tag] : [work.tag] where request.headers.names(tag: tag, in: .ifNoneMatch) {
+      headers[.eTag] = "\"\(tag)\""
+      return Response(status: .notModified, headers: headers)
+    }
     if work.mediaType == "image/svg+xml" {
       headers[.contentSecurityPolicy] = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
     }
@@ -163,8 +166,10 @@ struct CardResponder: HTTPResponder {
       bytes = try await Presence.whileThere(at: channel) { try await store.bytes(of: work) }
     }
     guard takesGzip, let compressed = bytes.gzipped else {
+      headers[.eTag] = "\"\(work.tag)\""
       return Answer.bytes(bytes, type: work.mediaType, headers: headers)
     }
+    headers[.eTag] = "\"\(packedTag)\""
     headers[.contentEncoding] = "gzip"
     return Answer.bytes(compressed, type: work.mediaType, headers: headers)
   }

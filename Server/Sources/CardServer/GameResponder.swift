@@ -31,6 +31,12 @@ struct GameResponder: Sendable {
         return .response(Answer.failure(.badRequest, "width: write a number"))
       }
       return .picture(try service.face(at: path.dropFirst("/faces/".count), width: width))
+    case "gestures":
+      guard parts.count == 1 else { return nil }
+      return .response(
+        try await queue.reply(to: request, at: channel, atMost: PageGestures.mostBytes) {
+          body throws(ServiceError) in try PageGestures.answer(to: body)
+        })
     case "games": break
     default: return nil
     }

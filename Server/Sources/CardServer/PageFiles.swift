@@ -44,14 +44,15 @@ enum PageFiles {
   /// - Parameter isPublic: whether the studio's own page is left out.
   static func answer(_ path: String, _ headers: HTTPFields, isPublic: Bool = false) -> Response? {
     guard let file = files[path], !isPublic || path != "/" && path != "/index.html" else { return nil }
+    // Compressed bytes have their own tag.
+    let gzipped = headers.accept("gzip", in: .acceptEncoding) ? file.gzipped : nil
+    let tag = gzipped == nil ? file.tag : "\(file.tag)-gzip"
     var fields: HTTPFields = [
-      .eTag: "\"\(file.tag)\"", .cacheControl: "no-cache", .vary: "Accept-Encoding", .contentSecurityPolicy: policy,
+      .eTag: "\"\(tag)\"", .cacheControl: "no-cache", .vary: "Accept-Encoding", .contentSecurityPolicy: policy,
       .referrerPolicy: "no-referrer",
     ]
-    if headers.names(tag: file.tag, in: .ifNoneMatch) { return Response(status: .notModified, headers: fields) }
-    guard let gzipped = file.gzipped, headers.accept("gzip", in: .acceptEncoding) else {
-      return Answer.bytes(file.bytes, type: file.type, headers: fields)
-    }
+    if headers.names(tag: tag, in: .ifNoneMatch) { return Response(status: .notModified, headers: fields) }
+    guard let gzipped else { return Answer.bytes(file.bytes, type: file.type, headers: fields) }
     fields[.contentEncoding] = "gzip"
     return Answer.bytes(gzipped, type: file.type, headers: fields)
   }

@@ -190,6 +190,21 @@ import Testing
     }
   }
 
+  @Test("a page's touches are decided on, also for everybody", arguments: [false, true])
+  func gestures(isPublic: Bool) async throws {
+    try await RunningServer.with({ $0.isPublic = isPublic }) { server in
+      let touches = [("began", 90, 0.0), ("moved", 10, 0.1), ("ended", 10, 0.2)].map { phase, x, time in
+        #"{"phase": "\#(phase)", "finger": 1, "x": \#(x), "y": 9, "time": \#(time)}"#
+      }
+      let body = #"{"gestures": ["swipe"], "touches": [\#(touches.joined(separator: ", "))]}"#
+      let answer = try await server.get("/gestures", Self.json, method: "POST", body: Array(body.utf8))
+      #expect(answer.status == 200)
+      #expect(answer.text.contains(#"{"gesture": "swipe", "touch": 1, "direction": "left"}"#), "\(answer.text)")
+      #expect(try await server.get("/gestures").status == 405)
+      #expect(try await server.get("/gestures/1").status == 404)
+    }
+  }
+
   @Test("another page cannot play: neither a form nor a foreign origin")
   func foreign() async throws {
     try await RunningServer.with { server in

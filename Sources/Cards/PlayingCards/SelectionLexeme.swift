@@ -15,7 +15,7 @@ enum SelectionLexeme {
   private static let exceptions: Set<String> = ["but", "except", "without"]
 
   /// Splits a text into lexemes. Names with spaces, such as `ace of spades` and `red joker`, stay together.
-  static func lexemes(of text: String) -> [SelectionLexeme] {
+  static func lexemes(of text: String, in system: SuitSystem) -> [SelectionLexeme] {
     var lexemes: [SelectionLexeme] = []
     var offset = 0
     for (number, part) in text.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
@@ -33,7 +33,7 @@ enum SelectionLexeme {
           words.removeFirst()
           continue
         }
-        let count = wordCount(of: words)
+        let count = wordCount(of: words, in: system)
         let end = words[words.startIndex + count - 1].endIndex
         lexemes.append(.word(SelectionWord(String(part[first.startIndex..<end]), offset: place)))
         words.removeFirst(count)
@@ -43,14 +43,22 @@ enum SelectionLexeme {
   }
 
   /// Returns the number of leading words that form one name.
-  private static func wordCount(of words: ArraySlice<Substring>) -> Int {
+  private static func wordCount(of words: ArraySlice<Substring>, in system: SuitSystem) -> Int {
     let second = words.dropFirst().first
     return switch second?.lowercased() {
     case "of" where words.count >= 3, "de" where words.count >= 3: 3
-    case "joker": 2
+    // A class, such as hearts, is a word of its own.
+    case "joker": words.first.map { system.isClass($0.lowercased()) } ?? false ? 1 : 2
     case "1", "2": words.first.map { ["comodin", "comodín"].contains($0.lowercased()) } ?? false ? 2 : 1
     default: 1
     }
+  }
+}
+
+extension SuitSystem {
+  /// Whether a name is that of a class other than a color, which may begin the name of a joker.
+  fileprivate func isClass(_ name: String) -> Bool {
+    CardClass.named(in: self).contains { $0.name == name && $0.value.facet != .color }
   }
 }
 

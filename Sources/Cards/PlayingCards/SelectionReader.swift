@@ -11,7 +11,7 @@ struct SelectionReader {
   init(_ text: String, notation: CardNotation, knowsBack: Bool) {
     self.notation = notation
     self.knowsBack = knowsBack
-    lexemes = SelectionLexeme.lexemes(of: text)
+    lexemes = SelectionLexeme.lexemes(of: text, in: notation.system)
     deck =
       Deck.standard(of: notation.system, jokers: notation.system.jokers).map(SelectedSide.face)
       + (knowsBack ? [.back] : [])

@@ -45,7 +45,10 @@ package struct SheetOutline: Sendable {
           printed: slots.printedArea(of: index, bleed: composer.bleed, among: taken)
             .offsetBy(dx: shift.dx, dy: shift.dy))
       }
-      return Page(sheet: sheet, side: side, pieces: pieces, lines: composer.lines(on: side, slots) + slots.folds)
+      let lines = (composer.lines(on: side, slots) + slots.folds).map { line in
+        SheetSlots.Line(line.start + shift, line.end + shift)
+      }
+      return Page(sheet: sheet, side: side, pieces: pieces, lines: lines)
     }
     let front = page(
       .front, composer.slots,

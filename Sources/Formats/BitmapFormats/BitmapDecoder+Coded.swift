@@ -80,13 +80,21 @@ extension BitmapDecoder {
 
 extension Bitmap {
   /// The longest run of transparent pixels from a corner along the upper or lower edge; 0 if a corner is not transparent.
+  ///
+  /// Scaling may leave a few transparent rows at an edge. The first row beyond them counts, within 2 % of the height.
   fileprivate var clearCorner: Int {
-    var lengths: [Int] = []
-    for y in [0, height - 1] {
-      let row = pixels[y * width..<(y + 1) * width]
-      lengths.append(row.firstIndex { $0.alpha >= 128 }.map { $0 - row.startIndex } ?? 0)
-      lengths.append(row.lastIndex { $0.alpha >= 128 }.map { row.endIndex - 1 - $0 } ?? 0)
+    let pixels = pixels
+    func runs(_ rows: some Sequence<Int>) -> [Int] {
+      for y in rows {
+        let row = pixels[y * width..<(y + 1) * width]
+        guard let first = row.firstIndex(where: { $0.alpha >= 128 }) else { continue }
+        let last = row.lastIndex { $0.alpha >= 128 } ?? first
+        return [first - row.startIndex, row.endIndex - 1 - last]
+      }
+      return [0]
     }
+    let margin = 1 + height / 50
+    let lengths = runs(0..<min(margin, height)) + runs((max(0, height - margin)..<height).reversed())
     return lengths.contains(0) ? 0 : lengths.max() ?? 0
   }
 }

@@ -258,19 +258,24 @@ public struct PictureCards: Sendable {
 
   private func sideNotes(of stems: [String]) -> [String] {
     let names = SideNames(stems)
-    let (pairs, common) = (names.pairs(of: stems), zip(stems, names.sides).first { $0.1 == .commonBack }?.0)
+    let pairs = names.pairs(of: stems)
+    let common = zip(stems, names.sides).filter { $0.1 == .commonBack }.map(\.0)
     var parts: [String] = []
     if let first = pairs.first {
       let faces = Set(pairs.map(\.face))
       let more = faces.count > 1 ? " and \(faces.count - 1) more" : ""
       parts.append("\(first.back) is the back of \(first.face)\(more)")
     }
-    if let common { parts.append("\(common) is that of all \(pairs.isEmpty ? "cards" : "others")") }
-    let strays = names.strays.prefix(3).joined(separator: ", ") + (names.strays.count > 3 ? ", ..." : "")
+    if let first = common.first { parts.append("\(first) is that of all \(pairs.isEmpty ? "cards" : "others")") }
+    if common.count > 1 { parts.append("no card has \(Self.listed(Array(common.dropFirst())))") }
     let stray =
       names.strays.isEmpty
-      ? [] : ["named like backs of cards that do not exist, and used as faces: \(strays)"]
+      ? [] : ["named like backs of cards that do not exist, and used as faces: \(Self.listed(names.strays))"]
     return (parts.isEmpty ? [] : ["backs: \(parts.joined(separator: ", "))"]) + stray
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", ..." : "")
   }
 
   private func side(

@@ -4,7 +4,7 @@ package import CardTables
 import FileAccess
 package import PictureExport
 import SVGFormat
-import SettingFields
+package import SettingFields
 import TextLayout
 import Typography
 
@@ -73,7 +73,9 @@ extension TableSettings {
     if !needsLanguage, !hasLanguage { deckOptions.language = nil }
     options.language = deckOptions.language
     let deck = try collect { [deckOptions] in try TableDeck(table, options: deckOptions) }
-    if let back { options.continuedIDs = CardTemplate.continuedIDs(inFileAt: back) }
+    for path in [back, next].compactMap({ $0 }) {
+      options.continuedIDs.formUnion(CardTemplate.continuedIDs(inFileAt: path))
+    }
     // Which templates there are is known when the rows are. The conditions are about the fronts.
     var backOptions = options
     backOptions.shown = [:]
@@ -81,6 +83,13 @@ extension TableSettings {
     let front = try collect { [options] in try templates(template, deck, table, options) }
     if let front, front.all.count == 1 { backOptions.continued = front.all }
     let back = try back.flatMap { path in try collect { [backOptions] in try templates(path, deck, table, backOptions) }
+    }
+    let next = try next.flatMap { path in
+      let next = try collect { [backOptions] in try CardTemplate(path: path, table: table, options: backOptions) }
+      if next != nil, CardTemplate.continuedIDs(inFileAt: path).isEmpty {
+        throw SettingFault("\(name: "next") \(path): no box in it goes on with a text: write data-continues=\"ID\"")
+      }
+      return next
     }
     guard problems.isEmpty, let deck, let front else {
       // Also report the faults of the rows if names or templates are wrong.
@@ -96,14 +105,32 @@ extension TableSettings {
     let format = try size.cardFormat(
       of: encoding.format, own: ownFormat(of: front, deck, bleed: bleed(size, encoding)))
     _ = try size.pictureSize(for: format)
-    var cards = try TableCards(deck, front: front, back: back, format: format, part: part)
+    var cards = try TableCards(deck, front: front, back: back, next: next, format: format, part: part)
     if isPrinted || format.bleed > 0 || encoding.format == .pdf { cards.leastDensity = 200 }
     return (cards, hasLanguage)
   }
 
+  /// Checks that settings of rows have an effect on the cards of a whole table.
+  package func checkEffects(on cards: TableCards) throws(SettingFault) {
+    let paths = try rows.lookupPaths()
+    if rows.hidden, !cards.deck.table.isOfSpreadsheet, !paths.contains(where: { CardTable.isSpreadsheet($0.path) }) {
+      throw SettingFault("\(name: "hidden") is for the rows of spreadsheets, and \(table) is a text: leave it out")
+    }
+    let unused = cards.unusedLookups
+    for (name, _) in paths {
+      guard let other = unused[name] else { continue }
+      let column = other.columns.last?.key ?? ""
+      throw SettingFault(
+        """
+        \(name: "lookup") \(name): nothing looks it up; write for example \
+        {{\(other.columns[0].key) | lookup \(name) \(column)}} in the template, or leave it out
+        """)
+    }
+  }
+
   /// The columns that the templates refer to, if their files are known by now.
   private var templateNames: Set<String> {
-    [template, back].compactMap { $0 }.reduce(into: []) { $0.formUnion(CardTemplate.columnNames(inFileAt: $1)) }
+    [template, back, next].compactMap { $0 }.reduce(into: []) { $0.formUnion(CardTemplate.columnNames(inFileAt: $1)) }
   }
 
   /// Returns the templates of a path. If there is no deck, only a path without placeholders can be read.

@@ -10,6 +10,8 @@ public struct TableSettings: Hashable, Sendable {
   public var template = ""
   /// The back, in the same form. A single file without placeholders is drawn once.
   public var back: String?
+  /// The front of a further card for each row whose text does not fit on its first one.
+  public var next: String?
   /// A folder of pictures for names between colons: sword.svg for :sword:.
   public var icons: String?
   /// The folder in which pictures are looked up first.
@@ -46,7 +48,7 @@ public struct TableSettings: Hashable, Sendable {
     }
     let lookups = (try? rows.lookupPaths())?.map(\.path) ?? []
     let tables = ([table, keywords].compactMap { $0 } + lookups).map(CardTable.filePath)
-    return tables + [template] + [back, hyphenation, rows.list].compactMap { $0 } + (icons ?? [])
+    return tables + [template] + [back, next, hyphenation, rows.list].compactMap { $0 } + (icons ?? [])
   }
 }
 
@@ -62,6 +64,10 @@ extension TableSettings: SettingGroup {
       .optional(
         "back", { $1(&$0.back) }, "file", on: .everywhere,
         "Their back likewise; one file without a place for a column is drawn once, as back."
+      ).completing(.file(["svg", "svgz"])),
+      .optional(
+        "next", { $1(&$0.next) }, "file", on: [.commandLine, .project],
+        "A second card for each row whose text does not fit on the first: its boxes with data-continues go on with that."
       ).completing(.file(["svg", "svgz"])),
       .optional(
         "icons", { $1(&$0.icons) }, "folder", on: .everywhere,

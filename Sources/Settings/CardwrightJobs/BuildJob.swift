@@ -69,8 +69,13 @@ public struct BuildJob: Sendable {
 
   /// Determines which outputs have to be built, without writing anything.
   ///
-  /// - Throws: ``/PictureExport/ExportError`` if a card cannot be composed.
-  package func findings() async throws -> [Finding] { try await findings(against: record()) }
+  /// - Throws: the errors of ``run()`` that do not come from drawing and writing.
+  package func findings() async throws -> [Finding] {
+    let record = try record()
+    let findings = try await findings(against: record)
+    _ = try wanted(findings, record)
+    return findings
+  }
 
   func record() throws(FileError) -> BuildRecord {
     try OwnedFolder(reading: notes, followsLink: false).map { (folder) throws(FileError) in
@@ -131,15 +136,8 @@ public struct BuildJob: Sendable {
     let record = notes.record
     var report = RunReport("build")
     let findings = try await findings(against: record)
-    let wanted = zip(outputs, findings).filter { isForced || $1.state != .current }
-    let sources = Set(self.sources.map(\.plainPath))
-    for (output, _) in wanted {
-      for path in output.job.destination.paths(of: output.job.set) where sources.contains(path.plainPath) {
-        throw BuildError.isSource(path: path)
-      }
-    }
-    if !isForced { for (output, _) in wanted { try checkOwnership(output.job, record) } }
-    let total = wanted.reduce(0) { $0 + $1.0.job.pieceCount }
+    let wanted = try wanted(findings, record)
+    let total = wanted.reduce(0) { $0 + $1.job.pieceCount }
     var finished = 0
     var states: [JSONValue] = []
     for (output, finding) in zip(outputs, findings) {
@@ -166,6 +164,19 @@ public struct BuildJob: Sendable {
     }
     report.details = [("outputs", .array(states))]
     return report
+  }
+
+  /// Returns the outputs to build. All of them may be written.
+  private func wanted(_ findings: [Finding], _ record: BuildRecord) throws -> [Output] {
+    let wanted = zip(outputs, findings).filter { isForced || $1.state != .current }.map(\.0)
+    let sources = Set(self.sources.map(\.plainPath))
+    for output in wanted {
+      for path in output.job.destination.paths(of: output.job.set) where sources.contains(path.plainPath) {
+        throw BuildError.isSource(path: path)
+      }
+    }
+    if !isForced { for output in wanted { try checkOwnership(output.job, record) } }
+    return wanted
   }
 
   /// Builds an output. Unchanged sides are not drawn again.

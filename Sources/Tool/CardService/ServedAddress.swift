@@ -104,6 +104,9 @@ struct ServedAddress {
         path: "/games/{id}/events", text: "The board after each move of others, as events.",
         types: ["text/event-stream"],
         parameters: [game] + table),
+      ServedAddress(
+        path: "/gestures", method: "post", text: "The gestures in touches: taps, swipes, pinches and pans.",
+        types: ["application/json"], body: [("gestures", "array"), ("touches", "array")], codes: sent),
       ServedAddress(path: "/health", text: "Whether the server runs.", types: ["text/plain"], codes: [403, 405]),
       ServedAddress(
         path: "/ready", text: "Whether the server takes requests.", types: ["text/plain"], codes: [403, 405, 503]),

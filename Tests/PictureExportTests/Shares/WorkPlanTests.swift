@@ -70,6 +70,17 @@ import Testing
     }
   }
 
+  @Test("a part of a plan remembers its own pieces for the next run", arguments: [0, 1])
+  func history(part: Int) async throws {
+    let (plan, pieces) = (try await plan(), pieces(20))
+    var run = ExportRun()
+    (run.planned, run.history) = (try plan.part(part), ExportHistory())
+    let range = try #require(run.planned?.shard.range)
+    let summary = try await run.export(
+      OnDemandList(Array(pieces[range])), to: destination, in: Folder(path: folder("Part")))
+    #expect(Set(summary.history.pieces.keys) == Set(pieces[range].map(\.name)))
+  }
+
   @Test("pieces of a plan are put together to what one run writes")
   func merge() async throws {
     let plan = try await plan()

@@ -634,9 +634,34 @@ def viewer(server, page):
         const fire = (type, id, dx) => e.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: id, clientX: x + dx, clientY: y, button: 0 }))
         e.setPointerCapture = () => {}
         fire('pointerdown', 11, -30); fire('pointerdown', 12, 30); fire('pointermove', 11, -90); fire('pointermove', 12, 90) }""")
-    scale = page.evaluate("new DOMMatrix(getComputedStyle(document.querySelector('.vcard')).transform).a")
+    scale_now = lambda: page.evaluate("new DOMMatrix(getComputedStyle(document.querySelector('.vcard')).transform).a")
+    scale = scale_now()
     if scale < 2:
         fail(f"a pinch makes the card larger: {scale}")
+    fingers_up = """() => { const e = document.querySelector('.vstage'), b = e.getBoundingClientRect()
+        for (const id of [11, 12]) e.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerId: id, clientX: b.x, clientY: b.y })) }"""
+    with page.expect_response("**/gestures"):
+        page.evaluate(fingers_up)
+    page.wait_for_timeout(400)
+    if scale_now() < 2:
+        fail(f"a card that was pinched stays large: {scale_now()}")
+    page.keyboard.press("0")
+    # Fingers that hardly move make no pinch, and a slow finger no swipe.
+    page.evaluate("""() => { const e = document.querySelector('.vstage'), b = e.getBoundingClientRect(), x = b.x + b.width / 2, y = b.y + b.height / 2
+        const fire = (type, id, dx) => e.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: id, clientX: x + dx, clientY: y, button: 0 }))
+        fire('pointerdown', 11, -30); fire('pointerdown', 12, 30); fire('pointermove', 12, 34)
+        fire('pointerup', 11, -30); fire('pointerup', 12, 34) }""")
+    until("fingers that tremble are no pinch", lambda: abs(scale_now() - 1) < 1e-6)
+    name = page.locator("h1").inner_text()
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for step in range(8):
+        page.mouse.move(x - 20 * step, y)
+        page.wait_for_timeout(100)
+    with page.expect_response("**/gestures"):
+        page.mouse.up()
+    page.wait_for_timeout(400)
+    expect("a slow finger is no swipe", page.locator("h1").inner_text(), name)
     page.screenshot(path=str(PICTURES / "viewer-360.png"))
     print(f"viewer: a swipe, a pinch to {scale:.1f}")
 

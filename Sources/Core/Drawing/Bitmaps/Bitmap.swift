@@ -157,9 +157,14 @@ public struct Bitmap: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
-    // An odd step, so that the pixels are not all in the same columns.
+    let pixels = pixels
+    // An odd step, so that the pixels are not all in the same columns. A hasher takes ten times as long for each as FNV-1a does.
     let step = max(1, pixels.count / 4096) | 1
-    for index in stride(from: 0, to: pixels.count, by: step) { hasher.combine(pixels[index].packed) }
+    var mixed: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in stride(from: 0, to: pixels.count, by: step) {
+      mixed = (mixed ^ UInt64(pixels[index].packed)) &* 0x100_0000_01B3
+    }
+    hasher.combine(mixed)
   }
 
   /// Calls a closure that changes the pixels in place. It must leave them premultiplied.

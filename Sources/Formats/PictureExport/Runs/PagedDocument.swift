@@ -84,10 +84,13 @@ extension ExportRun {
     let survey = try await survey(document)
     var summary = ExportSummary()
     var pageCount = 0
+    let meter = ExportMeter(count: document.leaves.count)
     for (target, leaves) in zip(targets, parts) {
       let file: GrowingFile
       do throws(FileError) { file = try GrowingFile(target) } catch { throw ExportError(.writing(error), total: 1) }
-      pageCount += try await write(document, leaves, survey) { (bytes) throws(FileError) in try file.write(bytes) }
+      pageCount += try await write(document, leaves, survey, meter) { (bytes) throws(FileError) in
+        try file.write(bytes)
+      }
       do throws(FileError) {
         let written = try file.finish { (file) throws(FileError) in try willWrite?(file) }
         summary.files += [WrittenFile(path: target.path, byteCount: written.byteCount, digest: written.digest)]
@@ -107,7 +110,8 @@ extension ExportRun {
   /// - Throws: ``ExportError``
   package func bytes(of document: PagedDocument) async throws(ExportError) -> [UInt8] {
     var bytes: [UInt8] = []
-    _ = try await write(document, document.leaves.indices, survey(document)) { bytes += $0 }
+    let meter = ExportMeter(count: document.leaves.count)
+    _ = try await write(document, document.leaves.indices, survey(document), meter) { bytes += $0 }
     return bytes
   }
 
@@ -149,10 +153,12 @@ extension ExportRun {
 
   /// Writes pages of a document without mistakes.
   ///
-  /// - Parameter part: the leaves to write.
+  /// - Parameters:
+  ///   - part: the leaves to write.
+  ///   - meter: counts the leaves of all files.
   /// - Returns: the number of pages.
   private func write(
-    _ document: PagedDocument, _ part: Range<Int>, _ survey: DocumentSurvey,
+    _ document: PagedDocument, _ part: Range<Int>, _ survey: DocumentSurvey, _ meter: ExportMeter,
     to write: ([UInt8]) throws(FileError) -> Void
   ) async throws(ExportError) -> Int {
     var settings = document.settings
@@ -161,7 +167,6 @@ extension ExportRun {
       settings.memoryLimit = overflows ? .max : limit
     }
     var writer = PDFDocumentWriter(settings, usage: survey.usage)
-    let meter = ExportMeter(count: document.leaves.count)
     var pageCount = 0
     do throws(ExportError.Reason) {
       try send(writer.header(), write)

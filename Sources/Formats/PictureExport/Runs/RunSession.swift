@@ -310,7 +310,10 @@ final class RunSession<Destination: ExportDestination>: Sendable {
     if run.history != nil {
       let inputs = state.withLock(\.inputs)
       summary.history.pieces = Dictionary(
-        notes.compactMap { note in inputs[note.index].map { (pieces[note.index].name, (note, $0)) } }
+        notes.compactMap { note in
+          let index = note.index - first
+          return inputs[index].map { (pieces[index].name, (note, $0)) }
+        }
       ) { $1 }
     }
     if run.shard != nil {

@@ -57,12 +57,24 @@ extension XMLDocument {
         switch attributes[index].tag {
         case .x, .y, .dx, .dy, .rotate:
           let list = trimmed(value(of: attributes[index]))
-          let first = list.prefix { !$0.isWhitespace && $0 != UInt8(ascii: ",") }
+          let first = list.firstItem
           (attributes[index].start, attributes[index].end) = (Int32(first.startIndex), Int32(first.endIndex))
         default: break
         }
       }
       element = Int(nodes[element].parent)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The first item of a list with spaces or commas between items. Those between braces are parts of a place.
+  fileprivate var firstItem: ArraySlice<UInt8> {
+    var depth = 0
+    return prefix { byte in
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      return depth > 0 || !byte.isWhitespace && byte != UInt8(ascii: ",")
     }
   }
 }

@@ -28,6 +28,7 @@ struct HandFan: Sendable {
     try CardMotionError.check(cardCount: count)
     try CardMotionError.check("a card", Rect(origin: .zero, size: cardSize))
     try CardMotionError.check("the spread", spread, 0...Double.pi)
+    try CardMotionError.check("the duration", duration, CardMotionError.moveDurations)
     let radius = radius ?? 2 * cardSize.height
     try CardMotionError.check("the radius", radius, 0...CardMotion.largestCoordinate)
     self.count = count

@@ -82,7 +82,10 @@ package struct NameList: Sendable {
     do throws(SpreadsheetError) {
       try XMLEvents.read(bytes, part: path, with: &reader)
     } catch {
-      throw TableProblem(.spreadsheet(error), file: path)
+      guard case .malformed(_, let message, let line) = error else {
+        throw TableProblem(.spreadsheet(error), file: path)
+      }
+      throw TableProblem(.malformedOrder(message), file: path, line: line)
     }
     return reader.entries
   }

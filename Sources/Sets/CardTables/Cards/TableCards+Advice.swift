@@ -30,7 +30,7 @@ extension TableCards {
     return problems
   }
 
-  private var templates: [CardTemplate] { front.all + (back?.all ?? []) }
+  private var templates: [CardTemplate] { [front, back, next].flatMap { $0?.all ?? [] } }
 
   // MARK: - Conditions
 
@@ -183,6 +183,16 @@ extension TableCards {
       }
     }
     return problems
+  }
+
+  // MARK: - Lookups
+
+  /// The tables for lookups that nothing looks up, by their names. There are none if rows choose their templates, because
+  /// other rows may need them.
+  package var unusedLookups: [String: CardTable] {
+    guard front.choosingNames.isEmpty, back?.choosingNames.isEmpty ?? true else { return [:] }
+    let used = deck.lookups.union(templates.flatMap(\.lookups))
+    return deck.table.lookups.filter { !used.contains($0.key) }.mapValues(\.table)
   }
 
   // MARK: - Columns

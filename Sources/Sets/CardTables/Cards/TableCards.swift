@@ -18,6 +18,10 @@ public struct TableCards: Sendable {
   public let front: CardTemplates
   /// The templates of the backs; `nil` for none.
   public let back: CardTemplates?
+  /// The template of a further card for each row whose text goes on there; `nil` for none.
+  package let next: CardTemplates?
+  /// The rows with such a card.
+  let continuedRows: Set<Int>
   /// The size of a card, and its bleed.
   public let format: CardFormat
   /// The part of all cards that this is; `nil` for all of them.
@@ -28,18 +32,23 @@ public struct TableCards: Sendable {
   /// Prepares the cards for drawing.
   ///
   /// - Parameters:
+  ///   - next: the template of a further card for each row whose text goes on there.
   ///   - format: the size of a card and its bleed; `nil` for the front's own size.
   ///   - part: the part of all cards that the deck's table holds; `nil` for all of them.
   /// - Throws: ``/CardDesign/CardFormatError`` if no card can have the template's size, ``CardTable/Failure`` if the template
   ///   has no size, or if two files would have the same name.
   package init(
-    _ deck: TableDeck, front: CardTemplates, back: CardTemplates? = nil, format: CardFormat? = nil, part: TablePart?
+    _ deck: TableDeck, front: CardTemplates, back: CardTemplates? = nil, next: CardTemplate? = nil,
+    format: CardFormat? = nil, part: TablePart?
   ) throws {
     self.deck = deck
     self.part = part
     try part?.check(deck, hasBack: back != nil)
     self.front = front
     self.back = back
+    self.next = next.map { CardTemplates($0) }
+    continuedRows = Set(
+      next.map { next in deck.cards.map(\.row).filter { next.hasRest(of: deck.table.rows[$0]) } } ?? [])
     self.format = try format ?? front.cardFormat(of: deck)
     let doubles = doubleNames
     if !doubles.isEmpty { throw CardTable.Failure(problems: doubles) }
@@ -68,7 +77,7 @@ public struct TableCards: Sendable {
   /// The file names that occur twice: a back's name can be the same as a front's.
   private var doubleNames: [TableProblem] {
     // The deck has already compared the names of fronts.
-    if backs == .none { return [] }
+    if backs == .none, continuedRows.isEmpty { return [] }
     var firsts: [String: (stem: String, row: Int)] = [:]
     var problems: [TableProblem] = []
     func add(_ stem: String, _ row: Int, isCommonBack: Bool = false) {
@@ -87,6 +96,7 @@ public struct TableCards: Sendable {
       for stem in card.stems(isCopied: deck.options.copies) {
         add(stem, card.row)
         if hasOwnBacks { add(stem + TableDeck.backEnding, card.row) }
+        if continuedRows.contains(card.row) { add(stem + TableDeck.nextEnding, card.row) }
       }
     }
     if backs == .common { add(TableDeck.backStem, deck.cards[0].row, isCommonBack: true) }
@@ -108,19 +118,22 @@ public struct TableCards: Sendable {
     if backs == .common {
       // A part may have only one of the cards that share the back.
       set.hasOthersBacks = part?.isWhole == false
-      set.backs.append(source.side(0, copy: 0, isBack: true))
+      set.backs.append(source.side(0, copy: 0, .back))
     }
     // A growing array reserves twice the memory.
     set.cards.reserveCapacity(deck.options.copies ? deck.total : deck.cards.count)
     for (index, card) in deck.cards.enumerated() {
       for copy in 0..<(deck.options.copies ? card.quantity : 1) {
         var one = CardSet.Card(
-          front: source.side(index, copy: copy, isBack: false), back: set.backs.isEmpty ? nil : 0,
+          front: source.side(index, copy: copy, .front), back: set.backs.isEmpty ? nil : 0,
           quantity: deck.options.copies ? 1 : card.quantity)
         if hasOwnBacks {
           one.back = set.backs.count
-          set.backs.append(source.side(index, copy: copy, isBack: true))
+          set.backs.append(source.side(index, copy: copy, .back))
         }
+        set.cards.append(one)
+        guard continuedRows.contains(card.row) else { continue }
+        one.front = source.side(index, copy: copy, .next)
         set.cards.append(one)
       }
     }
@@ -157,7 +170,7 @@ public struct TableCards: Sendable {
 
   /// The paths of all files that the cards use, except icons and fonts.
   package var sources: [String] {
-    let templates = [front] + (back.map { [$0] } ?? [])
+    let templates = [front, back, next].compactMap { $0 }
     var paths = [deck.table.path] + templates.flatMap { $0.all.map(\.path) }
     paths += deck.table.lookups.values.map(\.table.path).sorted()
     var seen = Set(paths)

@@ -58,6 +58,8 @@ public struct TableDeck: Sendable {
   let nameColumns: [String]
   /// Further values of each card.
   let values: [String: TemplatePlace]
+  /// The names of the tables that names, values and conditions look up.
+  let lookups: Set<String>
   /// Harmless but noteworthy problems of rows.
   let remarks: [TableProblem]
   /// The condition for rows that are cards; `nil` takes all rows.
@@ -70,6 +72,7 @@ public struct TableDeck: Sendable {
   private static let longestEnding = ".webp".utf8.count
   static let backStem = "back"
   static let backEnding = "-back"
+  static let nextEnding = "-next"
 
   /// Chooses and names the cards of a table.
   ///
@@ -110,6 +113,8 @@ public struct TableDeck: Sendable {
     let quantity = expression(options.quantity ?? table.quantityColumn)
     (self.condition, self.quantity) = (condition, quantity)
     let places = [name, alternativeText, title].compactMap { $0 } + values.values
+    lookups = Set(
+      places.flatMap(\.lookups) + [condition, quantity].compactMap { $0 }.flatMap { $0.lookups.map(\.table) })
     let asked = places.flatMap(\.names) + [condition, quantity].compactMap { $0 }.flatMap(\.names)
     problems += table.faults(of: asked, language: options.language)
     if let language = options.language, !table.hasColumn(for: language) { note(.unknownLanguage(language)) }

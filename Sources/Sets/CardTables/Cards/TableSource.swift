@@ -7,14 +7,20 @@ import Synchronization
 /// The source of a table's sides. Ten thousand sides hold only a reference and a number each, and share everything else.
 final class TableSource: SideSource {
   let cards: TableCards
-  private let ofFronts: [CommonInputs]
-  private let ofBacks: [CommonInputs]
+  /// The common inputs of the templates of each kind of side.
+  private let commonInputs: [[CommonInputs]]
   private let digests = Mutex<[String: (stamp: FileStamp, digest: ContentDigest)]>([:])
 
   init(_ cards: TableCards) {
     self.cards = cards
-    ofFronts = cards.front.all.map { CommonInputs($0, cards) }
-    ofBacks = (cards.back?.all ?? []).map { CommonInputs($0, cards) }
+    commonInputs = [cards.front, cards.back, cards.next].map { ($0?.all ?? []).map { CommonInputs($0, cards) } }
+  }
+
+  /// The kind of a side.
+  enum Kind: Int, CaseIterable {
+    case front, back
+    /// The front of a further card, on which the text of the front goes on.
+    case next
   }
 
   /// A side of the table's cards.
@@ -23,31 +29,35 @@ final class TableSource: SideSource {
     var card: Int
     /// The number of the copy, from 0, if copies have files of their own.
     var copy: Int
-    var isBack: Bool
+    var kind: Kind
 
     private static let copyCount = CardTable.maximumQuantity + 1
 
-    init(card: Int, copy: Int, isBack: Bool) { (self.card, self.copy, self.isBack) = (card, copy, isBack) }
+    init(card: Int, copy: Int, _ kind: Kind) { (self.card, self.copy, self.kind) = (card, copy, kind) }
 
     init(number: Int) {
-      let rest = number / 2
-      self.init(card: rest / Self.copyCount, copy: rest % Self.copyCount, isBack: number % 2 == 1)
+      let (rest, kind) = number.quotientAndRemainder(dividingBy: Kind.allCases.count)
+      self.init(card: rest / Self.copyCount, copy: rest % Self.copyCount, Kind.allCases[kind])
     }
 
-    var number: Int { (card * Self.copyCount + copy) * 2 + (isBack ? 1 : 0) }
+    var number: Int { (card * Self.copyCount + copy) * Kind.allCases.count + kind.rawValue }
   }
 
   /// Returns a side of a card; for the common back, of any card.
-  func side(_ card: Int, copy: Int, isBack: Bool) -> SidePromise {
-    SidePromise(Side(card: card, copy: copy, isBack: isBack).number, of: self)
+  func side(_ card: Int, copy: Int, _ kind: Kind) -> SidePromise {
+    SidePromise(Side(card: card, copy: copy, kind).number, of: self)
   }
 
   private func row(of side: Side) -> Int { cards.deck.cards[side.card].row }
 
   private func stem(of side: Side) -> String {
-    if side.isBack, !cards.hasOwnBacks { return TableDeck.backStem }
+    if side.kind == .back, !cards.hasOwnBacks { return TableDeck.backStem }
     let stem = cards.deck.cards[side.card].stem(ofCopy: side.copy)
-    return side.isBack ? stem + TableDeck.backEnding : stem
+    return switch side.kind {
+    case .front: stem
+    case .back: stem + TableDeck.backEnding
+    case .next: stem + TableDeck.nextEnding
+    }
   }
 
   func stem(ofSide number: Int) -> String { stem(of: Side(number: number)) }
@@ -57,39 +67,49 @@ final class TableSource: SideSource {
   func label(ofSide number: Int) -> CardLabel {
     let side = Side(number: number)
     let stem = shortName(ofSide: number)
-    if side.isBack, !cards.hasOwnBacks {
+    if side.kind == .back, !cards.hasOwnBacks {
       return CardLabel(shortName: stem, title: "Back", alternativeText: "Back of a card")
     }
     let (card, title) = (cards.deck.cards[side.card], cards.title(of: cards.deck.cards[side.card]))
-    if side.isBack {
+    switch side.kind {
+    case .front:
+      return CardLabel(
+        shortName: stem, title: title, alternativeText: cards.alternativeText(of: card) ?? "Card: \(title)")
+    case .back:
       return CardLabel(shortName: stem, title: "\(title), back", alternativeText: "Back of the card: \(title)")
+    case .next:
+      return CardLabel(shortName: stem, title: "\(title), continued", alternativeText: "Card: \(title), continued")
     }
-    return CardLabel(
-      shortName: stem, title: title, alternativeText: cards.alternativeText(of: card) ?? "Card: \(title)")
   }
 
   func inputs(ofSide number: Int) -> ContentDigest {
     let side = Side(number: number)
-    return inputs(of: row(of: side), side.isBack)
+    return inputs(of: row(of: side), side.kind)
   }
 
   func sources(ofSide number: Int) -> [String: ContentDigest] {
     let side = Side(number: number)
-    return sources(of: row(of: side), side.isBack)
+    return sources(of: row(of: side), side.kind)
   }
 
   func values(ofSide number: Int) -> [String: String] { cards.columns(of: row(of: Side(number: number))) }
 
   func composed(_ number: Int, on grid: PixelGrid?) -> Composition {
     let side = Side(number: number)
-    return composed(row(of: side), side.isBack)
+    return composed(row(of: side), side.kind)
   }
 
   /// Returns the templates of a side; each row uses one of them.
-  private func templates(_ isBack: Bool) -> CardTemplates { (isBack ? cards.back : nil) ?? cards.front }
+  private func templates(_ kind: Kind) -> CardTemplates {
+    switch kind {
+    case .front: cards.front
+    case .back: cards.back ?? cards.front
+    case .next: cards.next ?? cards.front
+    }
+  }
 
-  private func composed(_ row: Int, _ isBack: Bool) -> Composition {
-    let template = templates(isBack).template(of: row)
+  private func composed(_ row: Int, _ kind: Kind) -> Composition {
+    let template = templates(kind).template(of: row)
     let side = template.picture(of: cards.deck.table.rows[row])
     var composition = Composition(
       errors: side.errors.map { PieceProblem($0) }, warnings: side.warnings.map { PieceProblem($0) })
@@ -145,11 +165,11 @@ final class TableSource: SideSource {
 
   /// Returns a digest of a side's inputs except its sources: the row's fields, the columns' names, the template, icons, and the
   /// template's own pictures.
-  private func inputs(of row: Int, _ isBack: Bool) -> ContentDigest {
-    let (templates, fields) = (templates(isBack), cards.deck.table.rows[row])
-    var text = (isBack ? ofBacks : ofFronts)[templates.place(of: row)].text
+  private func inputs(of row: Int, _ kind: Kind) -> ContentDigest {
+    let (templates, fields) = (templates(kind), cards.deck.table.rows[row])
+    var text = commonInputs[kind.rawValue][templates.place(of: row)].text
     // The common back belongs to no row.
-    if !isBack || cards.hasOwnBacks {
+    if kind != .back || cards.hasOwnBacks {
       for field in fields.fields { text += "\(field.utf8.count):\(field)\n" }
       for (column, number) in fields.numbers.sorted(by: { $0.key < $1.key }) { text += "\(column) \(number)\n" }
       if templates.template(of: row).names.contains("row") { text += "\(fields.number)\n" }
@@ -158,9 +178,9 @@ final class TableSource: SideSource {
   }
 
   /// Returns the digests of the pictures that a row names, by their paths in it. A file is read again only if it has changed.
-  private func sources(of row: Int, _ isBack: Bool) -> [String: ContentDigest] {
+  private func sources(of row: Int, _ kind: Kind) -> [String: ContentDigest] {
     var sources: [String: ContentDigest] = [:]
-    for (address, file) in templates(isBack).template(of: row).pictureFiles(of: cards.deck.table.rows[row])
+    for (address, file) in templates(kind).template(of: row).pictureFiles(of: cards.deck.table.rows[row])
     where sources[address] == nil {
       sources[address] = digest(of: file)
     }

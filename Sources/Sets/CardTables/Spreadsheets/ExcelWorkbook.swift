@@ -301,11 +301,14 @@ private struct SheetReader: XMLReader {
       guard let number = TableValue.number(value) else { return text(value) }
       let format = formats.indices.contains(style) ? formats[style] : .number
       let shown = format.text(of: number, from1904: from1904)
-      if case .date = format { return .day(shown) }
+      if case .date(_, _, let isPlain) = format { return .day(shown, isShown: isPlain) }
       if SheetGrid.isInexact(number, written: value) { return .inexact }
       if let grouped = format.grouped(number) { return .grouped(shown, shown: grouped) }
+      if format == .unknown { return .unlike(shown) }
       return TableValue.number(shown) == nil ? .number(number, shown: shown) : .text(shown)
-    case "d": return .day(value.hasSuffix("T00:00:00") ? String(value.prefix(10)) : value)
+    case "d":
+      // Such a cell also has a format, which is not read.
+      return .day(value.hasSuffix("T00:00:00") ? String(value.prefix(10)) : value, isShown: true)
     default: return text(value.withExcelEscapesRead)
     }
   }

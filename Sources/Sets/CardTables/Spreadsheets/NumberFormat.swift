@@ -4,9 +4,12 @@ enum NumberFormat: Hashable {
   case percent
   /// Whole numbers with leading zeros, of this number of digits.
   case padded(Int)
-  case date(hasDay: Bool, hasTime: Bool)
+  /// A date or a time, and whether it is shown as it is taken: 2024-05-01 13:30:00.
+  case date(hasDay: Bool, hasTime: Bool, isPlain: Bool)
   /// A number with other characters, or with a fixed number of decimals.
   case shown(NumberPattern)
+  /// A number in a format that is not followed, such as one with exponents.
+  case unknown
 
   /// - Parameters:
   ///   - id: the format's number; those below 164 are built in.
@@ -24,9 +27,11 @@ enum NumberFormat: Hashable {
       ]
       self = NumberFormat(code: codes[id] ?? "#,##0.00;(#,##0.00)")
     case 9, 10: self = .percent
-    case 14...17, 27...31, 36, 50...54, 57, 58: self = .date(hasDay: true, hasTime: false)
-    case 18...21, 32...35, 45...47, 55, 56: self = .date(hasDay: false, hasTime: true)
-    case 22: self = .date(hasDay: true, hasTime: true)
+    case 11, 48: self = .unknown
+    case 14...17, 27...31, 36, 50...54, 57, 58: self = .date(hasDay: true, hasTime: false, isPlain: false)
+    case 21, 46: self = .date(hasDay: false, hasTime: true, isPlain: true)
+    case 18...20, 32...35, 45, 47, 55, 56: self = .date(hasDay: false, hasTime: true, isPlain: false)
+    case 22: self = .date(hasDay: true, hasTime: true, isPlain: false)
     default: self = .number
     }
   }
@@ -56,17 +61,19 @@ enum NumberFormat: Hashable {
     }
     // Elapsed hours, minutes and seconds are in brackets, and so are colours.
     let isElapsed = ["h", "hh", "m", "mm", "s", "ss"].contains(bracketed)
-    if code.lowercased() == "general" {
+    if ["general", "@"].contains(code.lowercased()) {
       self = .number
     } else if isElapsed || signs.contains(where: { "ydhs".contains($0) }) || signs.contains("mmm") {
       let hasDay = signs.contains { "yd".contains($0) } || signs.contains("mmm")
-      self = .date(hasDay: hasDay, hasTime: isElapsed || signs.contains { "hs".contains($0) })
+      let plain = ["yyyy-mm-dd", "yyyy-mm-dd hh:mm:ss", "hh:mm:ss", "h:mm:ss", ":mm:ss"]
+      self = .date(
+        hasDay: hasDay, hasTime: isElapsed || signs.contains { "hs".contains($0) }, isPlain: plain.contains(signs))
     } else if signs.contains("%") {
       self = .percent
     } else if signs.count > 1, signs.allSatisfy({ $0 == "0" }) {
       self = .padded(signs.count)
     } else {
-      self = NumberPattern(code).map { .shown($0) } ?? .number
+      self = NumberPattern(code).map { .shown($0) } ?? .unknown
     }
   }
 
@@ -84,13 +91,13 @@ enum NumberFormat: Hashable {
     case .shown(let pattern):
       let text = pattern.isBare(number) ? pattern.text(of: number, isGrouped: false) : pattern.text(of: number)
       return text ?? NumberText.of(number)
-    case .number: return NumberText.of(number)
+    case .number, .unknown: return NumberText.of(number)
     case .percent: return CellText.percent(number)
     case .padded(let count):
       let text = NumberText.of(number)
       guard text.allSatisfy(\.isNumber) else { return text }
       return String(repeating: "0", count: max(0, count - text.count)) + text
-    case .date(let hasDay, let hasTime):
+    case .date(let hasDay, let hasTime, _):
       return CellText.date(number, from1904: from1904, hasDay: hasDay, hasTime: hasTime)
     }
   }

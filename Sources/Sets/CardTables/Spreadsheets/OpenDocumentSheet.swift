@@ -168,8 +168,12 @@ private struct OpenDocumentReader: XMLReader {
       return TableValue.number(text) == nil ? .number(value, shown: text) : .text(text)
     case "percentage": return value.map { .number($0, shown: CellText.percent($0)) } ?? .text(text)
     case "boolean": return .text(attributes["office:boolean-value"] ?? text)
-    case "date": return .day(attributes["office:date-value"].map(OpenDocumentReader.date) ?? text)
-    case "time": return .day(attributes["office:time-value"].flatMap(OpenDocumentReader.time) ?? text)
+    case "date":
+      let day = attributes["office:date-value"].map(OpenDocumentReader.date) ?? text
+      return .day(day, isShown: day == text)
+    case "time":
+      let time = attributes["office:time-value"].flatMap(OpenDocumentReader.time) ?? text
+      return .day(time, isShown: time == text)
     case "string":
       if let value = attributes["office:string-value"] { return value.isEmpty ? nil : .text(value) }
       return self.text.cell()

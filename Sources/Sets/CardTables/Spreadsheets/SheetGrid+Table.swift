@@ -30,10 +30,10 @@ extension SheetGrid {
       grid.remark(.hiddenRows(hidden.count), line: first.number)
       rows.removeAll { $0.isHidden }
     }
-    remarkStrayDays(in: rows, columns, &grid)
+    remarkDays(in: rows, columns, &grid)
     // The name of a card has no markup.
     let naming = Set(columns.indices.filter { CardTable.isName(grid.header[$0]) })
-    var grouped: Set<Int> = []
+    var (grouped, unlike): (Set<Int>, Set<Int>) = ([], [])
     for row in rows {
       var fields: [String] = []
       var numbers: [Int: Double] = [:]
@@ -49,6 +49,8 @@ extension SheetGrid {
         case .inexact?: grid.doubt(.inexactNumber, place: place, line: row.number, cell: cell())
         case .grouped(_, let shown)? where grouped.insert(place).inserted:
           grid.remark(.groupedNumber(shown), line: row.number, cell: cell())
+        case .unlike(let text)? where unlike.insert(place).inserted:
+          grid.remark(.otherwiseShown(text), line: row.number, cell: cell())
         default: break
         }
         if fields.count == place { fields.append(content?.plain ?? "") }
@@ -61,20 +63,22 @@ extension SheetGrid {
     return grid
   }
 
-  /// Reports dates among texts and numbers, because spreadsheets convert values such as 2-4 to dates.
-  private func remarkStrayDays(in rows: [Row], _ columns: [Int], _ grid: inout TableGrid) {
+  /// Reports dates among texts and numbers, because spreadsheets convert values such as 2-4 to dates, and dates that cells show
+  /// in another form.
+  private func remarkDays(in rows: [Row], _ columns: [Int], _ grid: inout TableGrid) {
     for column in columns {
-      var days: [(text: String, row: Int)] = []
+      var days: [(text: String, isShown: Bool, row: Int)] = []
       var hasOthers = false
       for row in rows {
         switch row.cells[column] {
-        case .day(let text)?: days.append((text, row.number))
+        case .day(let text, let isShown)?: days.append((text, isShown, row.number))
         case let cell?: hasOthers = hasOthers || !cell.isBlank
         case nil: break
         }
       }
-      guard hasOthers, let first = days.first else { continue }
-      grid.remark(.strayDay(first.text), line: first.row, cell: "\(SheetGrid.letters(of: column))\(first.row)")
+      guard let first = hasOthers ? days.first : days.first(where: { !$0.isShown }) else { continue }
+      let kind = hasOthers ? TableProblem.Kind.strayDay(first.text) : .otherwiseShown(first.text)
+      grid.remark(kind, line: first.row, cell: "\(SheetGrid.letters(of: column))\(first.row)")
     }
   }
 }

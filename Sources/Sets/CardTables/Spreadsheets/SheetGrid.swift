@@ -7,8 +7,10 @@ struct SheetGrid {
     case rich(plain: String, marked: String)
     /// A number, and the text that shows it.
     case number(Double, shown: String)
-    /// A date or a time.
-    case day(String)
+    /// A date or a time, and whether the cell shows it like this.
+    case day(String, isShown: Bool)
+    /// A number whose format is not followed.
+    case unlike(String)
     /// A number, and its text with separators between digits.
     case grouped(String, shown: String)
     /// A number that may have lost digits.
@@ -125,7 +127,9 @@ extension SheetGrid.Cell {
   /// The cell's text without markup; empty for errors.
   var plain: String {
     switch self {
-    case .text(let text), .rich(let text, _), .day(let text), .grouped(let text, _), .number(_, let text): text
+    case .text(let text), .rich(let text, _), .day(let text, _), .unlike(let text), .grouped(let text, _),
+      .number(_, let text):
+      text
     case .error, .unknownResult, .inexact: ""
     }
   }
@@ -133,7 +137,8 @@ extension SheetGrid.Cell {
   /// The number of bytes of the cell's texts.
   var byteCount: Int {
     switch self {
-    case .text(let text), .day(let text), .error(let text), .grouped(let text, _), .number(_, let text):
+    case .text(let text), .day(let text, _), .unlike(let text), .error(let text), .grouped(let text, _),
+      .number(_, let text):
       text.utf8.count
     case .rich(_, let marked): marked.utf8.count
     case .unknownResult, .inexact: 0

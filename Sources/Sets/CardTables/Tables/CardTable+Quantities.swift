@@ -27,7 +27,7 @@ extension CardTable {
       let words = name.split { !$0.isLetter && $0 != "#" }.map(String.init)
       let isLikely =
         CardTable.likelyNames.contains(words.joined()) || words == ["number"]
-        || words.count > 1 && words.contains(where: CardTable.likelyWords.contains)
+        || words.contains(where: CardTable.likelyWords.contains)
       return isLikely && isQuantity(place)
         && rows.contains { $0.number(in: place) ?? 1 != 1 } && !isNumbering(place)
     }

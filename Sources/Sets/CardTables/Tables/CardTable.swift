@@ -159,6 +159,9 @@ public struct CardTable: Sendable {
     }
   }
 
+  /// Whether the table comes from a spreadsheet.
+  package var isOfSpreadsheet: Bool { columns.contains { $0.letters != nil } }
+
   /// Returns the path of a table's file, without the sheet.
   package static func filePath(_ path: String) -> String { TablePath(path).path }
 

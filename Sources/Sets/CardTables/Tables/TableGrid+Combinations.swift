@@ -19,7 +19,12 @@ extension TableGrid {
     let single = rows
     rows = TableRows(byteCount: single.byteCount)
     for row in single {
-      let values = places.map { TableGrid.values(of: row.fields[$0]) }
+      let values = try places.map { (place) throws(TableProblem) in
+        guard let values = TableGrid.values(of: row.fields[place]) else {
+          throw TableProblem(.tooManyCards, file: name, line: row.line, columns: [header[place]])
+        }
+        return values
+      }
       var count = 1
       for list in values {
         let (product, overflows) = count.multipliedReportingOverflow(by: max(1, list.count))
@@ -40,15 +45,21 @@ extension TableGrid {
     }
   }
 
-  /// Returns the values in a field: vertical bars separate them, and `1..10` is a range of whole numbers.
-  private static func values(of field: String) -> [String] {
-    field.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }.flatMap { part -> [String] in
-      guard let dots = part.firstRange(of: "..") else { return [part] }
-      let ends = [part[..<dots.lowerBound], part[dots.upperBound...]].map { Int(String($0).trimmed) }
-      guard let first = ends[0], let last = ends[1], (-1_000_000...1_000_000).contains(first),
-        (-1_000_000...1_000_000).contains(last)
-      else { return [part] }
-      return stride(from: first, through: last, by: first <= last ? 1 : -1).map { "\($0)" }
+  /// Returns the values in a field: vertical bars separate them, and `1..10` is a range of whole numbers. If there are more than
+  /// there can be cards, returns `nil`.
+  private static func values(of field: String) -> [String]? {
+    var values: [String] = []
+    for part in field.split(separator: "|").map({ String($0).trimmed }) where !part.isEmpty {
+      let ends = part.divided(by: "..").map { Int($0.trimmed) }
+      if ends.count == 2, let first = ends[0], let last = ends[1] {
+        let (distance, overflows) = last.subtractingReportingOverflow(first)
+        guard !overflows, distance.magnitude < CardTable.maximumCardCount - values.count else { return nil }
+        values += stride(from: first, through: last, by: first <= last ? 1 : -1).map { "\($0)" }
+      } else {
+        values.append(part)
+      }
+      if values.count > CardTable.maximumCardCount { return nil }
     }
+    return values
   }
 }

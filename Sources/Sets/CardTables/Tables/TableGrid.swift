@@ -81,8 +81,11 @@ extension TableGrid {
     separated bytes: [UInt8], by separator: Unicode.Scalar?, name: String, header search: HeaderSearch
   ) throws(TableProblem) {
     if TableGrid.isWebPage(bytes) { throw TableProblem(.webPage, file: name) }
+    if let separator, !separator.isASCII || separator == "\"" {
+      throw TableProblem(.wrongSeparator(separator), file: name)
+    }
     self.init(name: name)
-    var parser = CSVParser(bytes, separator: separator.map { UInt8(truncatingIfNeeded: $0.value) }, header: search)
+    var parser = CSVParser(bytes, separator: separator.map { UInt8(ascii: $0) }, header: search)
     var first: [CSVParser.Row] = []
     while first.count < HeaderSearch.rowCount, let row = parser.next() { first.append(row) }
     let place = search.place(in: first.map(\.fields))

@@ -12,6 +12,8 @@ extension TableProblem.Kind: CustomStringConvertible {
       "the text is not UTF-8; it could be \(TableProblem.Kind.listed(candidates)): say which, as in --encoding "
         + "\(TableProblem.Kind.optionName(candidates.first ?? "")), or convert it, as in iconv -f "
         + "\(TableProblem.Kind.iconvName(candidates.first ?? "")) -t UTF-8 cards.csv > utf8.csv"
+    case .wrongSeparator(let scalar):
+      "the fields cannot be separated by \(Character(scalar)): name one ASCII character such as , ; or |"
     case .webPage:
       "this is a web page, not a table: share the sheet with all who have its link, then use the address of its CSV export"
     case .unwritable(let scalar):
@@ -31,6 +33,8 @@ extension TableProblem.Kind: CustomStringConvertible {
       "\(count) \(count == 1 ? "row has" : "rows have") no name and nothing but numbers, from this one on, and \(count == 1 ? "is" : "are") left out"
     case .strayDay(let text):
       "\(text) is a day or a time among texts and numbers: if it should be something else, such as 2-4, format the cell as text and type it again"
+    case .otherwiseShown(let text):
+      "the cells of this column show their values in another form than \(text), which is used: format them as text to use the other form"
     case .commentLines(let count):
       "\(count) \(count == 1 ? "line begins" : "lines begin") with #, from this one on, and \(count == 1 ? "is" : "are") left out"
     case .groupedNumber(let shown):
@@ -100,6 +104,7 @@ extension TableProblem.Kind: CustomStringConvertible {
       "up to here there are more than \(CardTable.maximumCardCount) cards: lower the quantities, or divide the table into several"
     case .unknownCard(let name, let nearest):
       "no card is called \(name.quoted)" + TableProblem.Kind.guess(nearest)
+    case .malformedOrder(let message): "the order is damaged: \(message)"
     case .noNames: "there are no names: write one on each line, with its number, as in 4x Dragon"
     case .noneChosen: "no row is chosen: change --where, or the quantities"
     case .malformedPlace(let message): message

@@ -11,6 +11,8 @@ public struct TableProblem: Error, Hashable, Sendable {
     case wrongEncoding(String)
     /// An encoding was named, but a file of this kind declares its own.
     case ownEncoding(String)
+    /// No table can have this character between its fields.
+    case wrongSeparator(Unicode.Scalar)
     /// The bytes are not UTF-8; they fit each of these encodings.
     case notUTF8(candidates: [String])
     /// The file is an HTML page instead of a table.
@@ -67,6 +69,8 @@ public struct TableProblem: Error, Hashable, Sendable {
     case prefilledRows(Int)
     /// A column of texts and numbers contains this date or time.
     case strayDay(String)
+    /// A column's cells show their values in another form than this one, in which they are taken.
+    case otherwiseShown(String)
     /// Lines that start with `#` are left out; their number.
     case commentLines(Int)
     /// A number is shown with separators between digits, and used without them; its shown text.
@@ -110,6 +114,8 @@ public struct TableProblem: Error, Hashable, Sendable {
     case tooManyCards
     /// No card has this name of a list; `nearest` is similar.
     case unknownCard(String, nearest: String?)
+    /// An order is not well-formed XML; the message is Expat's.
+    case malformedOrder(String)
     /// A list has no names.
     case noNames
     /// No row meets the condition.

@@ -13,6 +13,8 @@ final class BoxSetter {
   private let values: RowValues
   private(set) var errors: [TableProblem] = []
   private(set) var warnings: [TableProblem] = []
+  /// Whether a box goes on with a text for which the front has no room.
+  private(set) var hasRest = false
   /// The number of problems found, including repeated ones.
   private(set) var problemCount = 0
   /// Whether the previous span ends within a word.
@@ -53,9 +55,14 @@ final class BoxSetter {
     if settings.isHyphenated, template.options.hyphenation == nil {
       fail(TableProblem(.noHyphenation, file: template.path, line: box.position.line))
     }
-    if let id = box.attributes["continues"]?.trimmed { return continuation(of: id, in: box) }
+    if let id = box.attributes["continues"]?.trimmed {
+      let content = continuation(of: id, in: box)
+      if content != nil { hasRest = true }
+      return content
+    }
     if settings.isContinued, box.id.map(template.options.continuedIDs.contains) != true {
-      let expected = "shrink, clip or error, or give the box an id, and a box of the back data-continues=\"ID\""
+      let expected =
+        "shrink, clip or error, or give the box an id, and a box of the back or of the next card data-continues=\"ID\""
       refuse("fit", "continue", of: box, expected)
       return nil
     }
@@ -94,7 +101,7 @@ final class BoxSetter {
   /// The rest of a text for which a box of the front has no room, in the letters of the front.
   private func continuation(of id: String, in box: SVGTextBox) -> SVGBoxContent? {
     guard let front = template.options.continued.first else {
-      refuse("continues", id, of: box, "it in the back of one front for all cards")
+      refuse("continues", id, of: box, "it in the back or the next card of one front for all cards")
       return nil
     }
     let expected = "the id of a box of the front that has data-fit=\"continue\""

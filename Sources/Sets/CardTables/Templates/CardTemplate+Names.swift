@@ -13,7 +13,7 @@ extension CardTemplate {
     return names(in: String(decoding: file.bytes, as: UTF8.self))
   }
 
-  /// The ids of boxes of the front whose texts go on in boxes of a back, read before the back is.
+  /// The ids of boxes of the front whose texts go on in boxes of another template, read before that is.
   package static func continuedIDs(inFileAt path: String) -> Set<String> {
     guard let file = try? ReadableFile(path: path).beginning(limit: SVGLimits.maximumFileSize), file.isWhole else {
       return []

@@ -41,6 +41,15 @@ extension CardTemplate {
     return side
   }
 
+  /// Whether a card of this template is needed to go on with a row's text, or to report what is wrong with it.
+  func hasRest(of row: CardTable.Row) -> Bool {
+    let values = RowValues(table: table, row: row, language: options.language)
+    var filler = TemplateFiller(template: self)
+    let setter = BoxSetter(template: self, values: values)
+    _ = try? svg.picture(filler.filling(in: values), problemCount: { 0 }) { setter.content(of: $0) }
+    return setter.hasRest || !setter.errors.isEmpty
+  }
+
   private func filled(with row: CardTable.Row) -> Side {
     let values = RowValues(table: table, row: row, language: options.language)
     var errors: [TableProblem] = []

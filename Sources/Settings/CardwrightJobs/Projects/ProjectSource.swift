@@ -102,6 +102,8 @@ package struct ProjectSource {
       if let language { source.rows.language = language }
       let (cards, hasLanguage) = try source.cards(
         as: encoding, placing.size, isPrinted: placing.isPrinted, needsLanguage: language == nil, context)
+      // What is said at the top may be for other tables.
+      try tableSettings([]).checkEffects(on: cards)
       return Cards(
         set: try placing.bleed.applied(to: cards.set), encoding: encoding,
         files: source.files + cards.sources + source.fonts.files,

@@ -34,12 +34,18 @@ struct TableRun {
   ///
   /// - Parameter work: the work from a plan; `nil` for all cards.
   func cards(as encoding: PictureEncoding, of work: PlannedWork? = nil) throws -> TableCards {
+    if work != nil { try checkPlannable() }
     let part = try work.map { try TablePart($0, path: source.table) }
     let cards = try source.cards(
       as: encoding, placing.size, isPrinted: placing.isPrinted, part: part, reporting.context
     ).cards
-    try work?.check(cards.commonSources)
+    if let work { try work.check(cards.commonSources) } else { try source.checkEffects(on: cards) }
     return cards
+  }
+
+  private func checkPlannable() throws {
+    guard source.next != nil else { return }
+    throw CommandFailure(.usage, "--next: a plan is made before texts are set, which says how many cards there are")
   }
 
   // MARK: - Jobs
@@ -84,6 +90,7 @@ struct TableRun {
   ///
   /// - Returns: the job, and the cards.
   func planJob(at path: String) throws -> (job: PlanJob, cards: TableCards) {
+    try checkPlannable()
     let (job, cards) = try job(placing.place())
     guard case .files(let files, _) = job.destination else {
       throw CommandFailure(.usage, "--plan: pieces are folders of pictures: leave out --sheets and --export")

@@ -2,6 +2,7 @@
 import { h, icon, say, toast, calm, copy, popover } from './dom.js'
 import { request, events, store } from './api.js'
 import { Table, counters } from './table.js'
+import { contacts } from './touches.js'
 
 export function board(root, { game, id, options = {} }) {
   const cloth = h('div', { class: 'cloth', role: 'group', 'aria-label': 'Table' })
@@ -210,22 +211,26 @@ export function board(root, { game, id, options = {} }) {
   const under = (event, not) => document.elementsFromPoint(event.clientX, event.clientY)
     .map(x => x.closest?.('.gc')).find(x => x && x !== not)
 
-  // A press chooses; a card that is dragged onto another one is chosen with it.
+  // A tap chooses; a card that is dragged onto another one is chosen with it. One contact is decided on after the other.
+  let deciding = Promise.resolve()
   function listenTo(e) {
+    const log = contacts()
     let press = null
     e.addEventListener('focus', () => { for (const other of table.cards.values()) other.tabIndex = other === e ? 0 : -1 })
     e.addEventListener('click', event => { if (event.detail === 0) choose(e) })
     e.addEventListener('pointerdown', event => {
       if (event.button) return
       if (state?.tracks) return choose(e)
-      press = { x: event.clientX, y: event.clientY, isFar: false }
+      press = { x: event.clientX, y: event.clientY }
+      log.note('began', 0, event)
       e.setPointerCapture(event.pointerId)
     })
     e.addEventListener('pointermove', event => {
       if (!press) return
+      log.note('moved', 0, event)
       const dx = event.clientX - press.x, dy = event.clientY - press.y
-      if (!press.isFar && Math.hypot(dx, dy) < 7) return
-      press.isFar = true
+      // A finger that taps trembles.
+      if (!e.classList.contains('held') && Math.hypot(dx, dy) < 7) return
       e.classList.add('held')
       e.style.zIndex = 9
       e.style.transform = table.place({ x: e.at.x + dx / table.scale, y: e.at.y + dy / table.scale, r: Math.max(-8, Math.min(8, dx / 18)), s: 1.05 })
@@ -234,18 +239,21 @@ export function board(root, { game, id, options = {} }) {
     })
     const end = event => {
       if (!press) return
-      const { isFar } = press
       press = null
+      log.note(event.type === 'pointerup' ? 'ended' : 'cancelled', 0, event)
       for (const other of table.cards.values()) other.classList.remove('goal')
-      if (!isFar) return event.type === 'pointerup' && choose(e)
-      const goal = event.type === 'pointerup' && under(event, e), from = e.style.transform
-      e.classList.remove('held')
-      e.style.transform = table.place(e.at)
-      table.play(e, [{ transform: from }, { transform: e.style.transform }], { duration: calm.matches ? 1 : 240, easing: 'ease-out' })
-      if (goal) {
-        choose(e)
-        choose(goal)
+      const goal = under(event, e), from = e.style.transform
+      if (e.classList.contains('held')) {
+        e.classList.remove('held')
+        e.style.transform = table.place(e.at)
+        table.play(e, [{ transform: from }, { transform: e.style.transform }], { duration: calm.matches ? 1 : 240, easing: 'ease-out' })
       }
+      const gestures = log.decide(['tap', 'pan'])
+      deciding = deciding.then(async () => {
+        const [made] = await gestures
+        if (made && (made.gesture === 'tap' || goal)) choose(e)
+        if (made?.gesture === 'pan' && goal) choose(goal)
+      })
     }
     e.addEventListener('pointerup', end)
     e.addEventListener('pointercancel', end)

@@ -16,7 +16,7 @@ export function card(root, id) {
   const face = h('div', { class: 'face' }), facts = h('div', { class: 'facts' }), place = h('span', { class: 'quiet' })
   const measures = { '--pw': size.width, '--ph': size.height, '--b': size.bleed, '--c': size.corner }
   const frame = h('div', { class: 'card', style: measures }, face), big = h('div', { class: 'big' }, frame)
-  const view = zoomable(big, frame, { swipe: step })
+  const view = zoomable(big, frame, step)
   const prev = h('button', { 'aria-label': 'Previous card', onclick: () => step(-1) }, icon('left'))
   const next = h('button', { 'aria-label': 'Next card', onclick: () => step(1) }, icon('right'))
   const flip = h('button', { 'aria-pressed': false, onclick: turn }, 'Back')

@@ -1,6 +1,7 @@
 // A wall of cards, of which only those in sight are in the page. Sizes come from the data, never from pictures.
 import { h, crossfade, calm } from './dom.js'
 import { model, label, picture } from './model.js'
+import { contacts } from './touches.js'
 
 const CAPTION = 26,
   EDGE = 24
@@ -183,18 +184,38 @@ export class Grid {
       !step) this.focus(to)
   }
   pinch() {
-    const fingers = new Map();
+    const fingers = new Map(), log = contacts()
     let start
+    const note = (phase, t, e) => {
+      fingers.set(t.identifier, { x: t.clientX, y: t.clientY })
+      log.note(phase, t.identifier, { clientX: t.clientX, clientY: t.clientY, timeStamp: e.timeStamp })
+    }
+    const zoom = to => {
+      this.setZoom(to)
+      this.zoomed(this.zoom)
+    }
     const gap = () => { const [a, b] = [...fingers.values()]; return Math.hypot(a.x - b.x, a.y - b.y) }
-    this.element.addEventListener('touchstart', e => { for (const t of e.changedTouches) fingers.set(t
-      .identifier, { x: t.clientX, y: t.clientY }); if (fingers.size === 2) start = { gap: gap(), zoom: this
-          .zoom } }, { passive: true })
-    this.element.addEventListener('touchmove', e => { if (fingers.size !== 2) return;
-      e.preventDefault(); for (const t of e.changedTouches) fingers.set(t.identifier, { x: t.clientX, y: t
-          .clientY });
-      this.setZoom(start.zoom * gap() / start.gap);
-      this.zoomed(this.zoom) }, { passive: false })
-    for (const n of ['touchend', 'touchcancel']) this.element.addEventListener(n, e => { for (const t of e
-          .changedTouches) fingers.delete(t.identifier) })
+    this.element.addEventListener('touchstart', e => {
+      for (const t of e.changedTouches) note('began', t, e)
+      if (fingers.size === 2) start = { gap: gap(), zoom: this.zoom }
+    }, { passive: true })
+    this.element.addEventListener('touchmove', e => {
+      for (const t of e.changedTouches) note('moved', t, e)
+      if (fingers.size !== 2) return
+      e.preventDefault()
+      zoom(start.zoom * gap() / start.gap)
+    }, { passive: false })
+    for (const [name, phase] of [['touchend', 'ended'], ['touchcancel', 'cancelled']]) {
+      this.element.addEventListener(name, e => {
+        for (const t of e.changedTouches) {
+          note(phase, t, e)
+          fingers.delete(t.identifier)
+        }
+        if (fingers.size || !start) return
+        const was = start.zoom
+        start = null
+        log.decide(['pinch']).then(made => { if (!made.length && !fingers.size) zoom(was) })
+      })
+    }
   }
 }

@@ -8,7 +8,7 @@ export function viewer(root) {
   const flip = h('div', { class: 'flip' }), holder = h('div', { class: 'vcard' }, flip)
   const stage = h('div', { class: 'vstage' }, holder), name = h('h1', {}, '')
   const strip = h('div', { class: 'strip', role: 'listbox', 'aria-label': 'All cards' })
-  const zoom = zoomable(stage, holder, { swipe: (direction, was) => step(direction, was) })
+  const zoom = zoomable(stage, holder, step)
   root.append(h('div', { class: 'viewer' },
     h('div', { class: 'gbar' }, h('a', { class: 'button', href: '/play', 'aria-label': 'All games' }, icon('left')), name,
       h('span', { class: 'space' }), h('button', { onclick: turn, 'aria-label': 'Turn over' }, icon('flip'), h('span', {}, 'Turn over')),
