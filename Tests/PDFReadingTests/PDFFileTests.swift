@@ -91,6 +91,7 @@ import Testing
       readCount += 1
       for page in file.pages.map(file.page) { _ = file.content(of: page) { file.data(of: $0, limit: 1 << 16) } }
       _ = file.allValues()
+      _ = try? PDFPagePicture.all(in: bytes) { Array(0..<$0) }
     }
     #expect((200...900).contains(readCount), "\(readCount)")
   }
