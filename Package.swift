@@ -80,7 +80,7 @@ let fuzzing: [Target] =
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
         "PlaneGeometry", "TabletopGames", "Typography", "PlainNotation", "CardSets", "DeckSource", "BitmapFormats",
-        "PictureExport", "PDFFormat", "SheetLayout", "CardTables", "EngineExport", "CardService",
+        "PictureExport", "PDFFormat", "PDFReading", "SheetLayout", "CardTables", "EngineExport", "CardService",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(

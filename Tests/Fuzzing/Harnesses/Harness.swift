@@ -3,7 +3,7 @@
 /// The sanitizer and Swift's own checks find what must not happen on the way; each harness checks what must come back.
 enum Harness: String, CaseIterable {
   case svg, css, gzip, png, bitmap, deflate, font, notation, values, manifest, json, record, game, theme, layout,
-    profile, table, target, shard, play, address, spreadsheet
+    profile, table, target, shard, play, address, spreadsheet, pdf
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -29,6 +29,7 @@ enum Harness: String, CaseIterable {
     case .play: GamePageHarness.play(bytes)
     case .address: AddressHarness.read(bytes)
     case .spreadsheet: SpreadsheetHarness.read(bytes)
+    case .pdf: PDFHarness.read(bytes)
     }
   }
 }
