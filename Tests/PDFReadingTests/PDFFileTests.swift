@@ -174,6 +174,8 @@ import Testing
     #expect(isRefused(entries, count: 1, most: 1 << 20 - 1, ofAll: 1 << 22))
     #expect(!isRefused(entries, count: 1, most: 1 << 20, ofAll: 1 << 22))
     #expect(isRefused(entries, count: 4, most: 1 << 20, ofAll: 1 << 22))
+    let broken: [UInt8] = [0x78, 0x9C, 1, 2, 3]
+    #expect(isDamaged(WrittenPDF.pages("/MediaBox [0 0 9 9]", objects: [(entries, broken)]).file(), "compressed"))
     // A picture is not unpacked by itself.
     #expect(!isRefused("/Subtype /Image /Filter /FlateDecode", count: 4, most: 1 << 10, ofAll: 1 << 10))
   }

@@ -7,6 +7,8 @@ import PNGFormat
 package enum PDFStreamBounds {
   /// The most bytes that a byte becomes, by LZW or zlib.
   static let greatestGrowth = 1400
+  /// The most bytes of a stream of objects.
+  private static let mostObjects = 1 << 26
   /// The most bytes of a dictionary that is looked at.
   private static let longestDictionary = 1 << 12
 
@@ -24,15 +26,12 @@ package enum PDFStreamBounds {
       position = place + 6
       if file[..<place].suffix(3).elementsEqual("end".utf8) { continue }
       let dictionary = file[dictionary(before: place, in: file)]
-      guard dictionary.contains(text: "/First") || dictionary.contains(text: "/XRef") || mayHide(dictionary) else {
-        continue
-      }
+      let isNamed = dictionary.contains(text: "/First") || dictionary.contains(text: "/XRef")
+      guard isNamed || mayHide(dictionary) else { continue }
       let end = file.firstPlace(of: "endstream", from: position) ?? file.count
-      sum +=
-        try size(of: Array(file[position..<end].drop { $0 == 13 || $0 == 10 }), dictionary, most: most) ?? mostOfAll + 1
-      guard sum <= mostOfAll else {
-        throw .damaged("its objects take more than \(mostOfAll >> 20) MiB when they are unpacked")
-      }
+      let data = Array(file[position..<end].drop { $0 == 13 || $0 == 10 })
+      sum += try size(of: data, dictionary, most: isNamed ? min(most, mostObjects) : most) ?? mostOfAll + 1
+      guard sum <= mostOfAll else { throw .damaged("its objects are too large when they are unpacked") }
     }
   }
 
