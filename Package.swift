@@ -83,8 +83,8 @@ let fuzzing: [Target] =
       dependencies: [
         "SVGFormat", "PNGFormat", "Rasterization", "CardDesign", "PlayingCards", "Drawing", "GoldenImages",
         "PlaneGeometry", "TabletopGames", "Typography", "PlainNotation", "CardSets", "DeckSource", "BitmapFormats",
-        "PictureExport", "PDFFormat", "SheetLayout", "CardTables", "EngineExport", "CardService", "FileAccess",
-        "SettingFields", "CardSettings", "CardwrightJobs",
+        "PictureExport", "PDFFormat", "PDFReading", "SheetLayout", "CardTables", "EngineExport", "CardService",
+        "FileAccess", "SettingFields", "CardSettings", "CardwrightJobs",
       ],
       path: "Tests/Fuzzing/Harnesses", swiftSettings: strict),
     .executableTarget(
@@ -141,6 +141,7 @@ let groups = [
         dependencies: [
           "ColorManagement", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "FileAccess", "WorkerThreads",
         ]),
+      module("PDFReading", dependencies: ["Drawing", "FileAccess", "PlaneGeometry", "PNGFormat", "CQPDF"]),
       module(
         "PictureExport", .exported, isOptimized: false,
         dependencies: [
@@ -216,7 +217,7 @@ let groups = [
         "DeckSource", .exported, isOptimized: false,
         dependencies: [
           "CardSets", "PlayingCards", "CardDesign", "TabletopGames", "TabletopDesign", "PictureExport", "Drawing",
-          "PlaneGeometry", "BitmapFormats", "PNGFormat", "SVGFormat", "FileAccess",
+          "PlaneGeometry", "BitmapFormats", "PDFReading", "PNGFormat", "SVGFormat", "FileAccess",
         ]),
       module(
         "CardTables", .exported,
@@ -233,7 +234,7 @@ let groups = [
         "SheetLayout", .exported,
         dependencies: [
           "CardSets", "CardDesign", "PictureExport", "Drawing", "PlaneGeometry", "Typography", "PDFFormat",
-          "BitmapFormats", "PNGFormat", "FileAccess", "PlainNotation", "WorkerThreads", "CPrintProfiles",
+          "BitmapFormats", "PDFReading", "PNGFormat", "FileAccess", "PlainNotation", "WorkerThreads", "CPrintProfiles",
         ]),
       module(
         "EngineExport", .exported, isOptimized: false,
@@ -413,6 +414,9 @@ let package = Package(
       name: "CLittleCMS", path: "Sources/CTargets/CLittleCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
+      name: "CQPDF", path: "Sources/CTargets/CQPDF", pkgConfig: "libqpdf",
+      providers: [.apt(["libqpdf-dev"]), .brew(["qpdf"])]),
+    .systemLibrary(
       name: "CExpat", path: "Sources/CTargets/CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     cTarget("CHeap"),
@@ -475,6 +479,8 @@ let package = Package(
       of: [
         "PDFFormat", "ColorManagement", "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "TemporaryFolders",
       ]),
+    tests(
+      "PDFReadingTests", of: ["PDFReading", "Drawing", "PDFFormat", "PNGFormat", "PlaneGeometry", "SeededNumbers"]),
     tests(
       "SheetLayoutTests",
       of: [

@@ -91,7 +91,7 @@ import Testing
   func documents() throws {
     try folder.write("game.pdf", Array("%PDF-1.7\n".utf8))
     let error = #expect(throws: ArtworkError.self) { try PictureCards(files: [folder("game.pdf")]) }
-    #expect(error?.reason.hasPrefix("it is a PDF, which is not read as cards") == true)
+    #expect(error?.reason.hasPrefix("it is a PDF, whose pages only sheet lays out") == true)
   }
 
   @Test("may be named one by one, and keep that order")

@@ -27,6 +27,10 @@ struct CommandRun {
   ///
   /// - Parameter output: where its standard output goes; kept in ``output`` if left out.
   init(_ arguments: String..., in folder: TemporaryFolder, output: FileHandle? = nil) throws {
+    try self.init(list: arguments, in: folder, output: output)
+  }
+
+  init(list arguments: [String], in folder: TemporaryFolder, output: FileHandle? = nil) throws {
     let running = try RunningCommand(arguments, in: folder, output: output)
     self = try running.wait()
   }

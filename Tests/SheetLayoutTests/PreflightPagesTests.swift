@@ -108,7 +108,7 @@ import Testing
     #expect(try await problems(document("0 0 0 .3 k 9 9 180 252 re f")) == [.drawn(.unbled, pages: [1])])
     let clipped = "9 9 180 252 re W n 0 0 0 .3 k 0 0 198 270 re f"
     #expect(try await problems(document(clipped)) == [.drawn(.unbled, pages: [1])])
-    #expect(try await problems(document("x", filter: " /Filter /LZWDecode")) == [.drawn(.unread, pages: [1])])
+    #expect(try await problems(document("x", filter: " /Filter /JPXDecode")) == [.drawn(.unread, pages: [1])])
     // 0 0 0 .3 k 9 9 180 252 re f
     let digits = "0H`%l0H_u(+DW)[+?:Q!3%uI12)6:pAKYR~>"
     #expect(try await problems(document("", filter: " /Filter /FlateDecode")) == [.drawn(.blank, pages: [1])])

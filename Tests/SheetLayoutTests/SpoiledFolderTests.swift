@@ -121,7 +121,10 @@ import Testing
         let inset = millimetres * 72 / 25.4
         return " /TrimBox [\(inset) \(inset) \(width - inset) \(height - inset)]"
       }
-      add(index + 1, "/Type /Page /MediaBox [0 0 \(width) \(height)] /Contents \(contents) 0 R\(trim ?? "")")
+      add(
+        index + 1,
+        "/Type /Page /MediaBox [0 0 \(width) \(height)] /Contents \(contents) 0 R /Resources \(pages.count + 3) 0 R\(trim ?? "")"
+      )
     }
     let kids = pages.indices.map { "\($0 + 1) 0 R" }.joined(separator: " ")
     add(pages.count + 1, "/Type /Pages /Kids [\(kids)] /Count \(pages.count)")

@@ -17,6 +17,7 @@ class Cardwright < Formula
   depends_on "libdeflate"
   depends_on "libpng"
   depends_on "little-cms2"
+  depends_on "qpdf"
   depends_on macos: :sequoia
   depends_on "webp"
 

@@ -21,10 +21,10 @@ swift_licence = "Apache-2.0 WITH Swift-exception"
 licences = {
     "brotli": "MIT", "expat": "MIT", "fontconfig": "HPND-sell-variant", "freetype": "FTL", "giflib": "MIT",
     "glibc": "LGPL-2.1-or-later", "harfbuzz": "MIT-Modern-Variant", "lcms2": "MIT", "gcc": "GPL-3.0-or-later WITH GCC-exception-3.1", "libdeflate": "MIT",
-    "libjpeg-turbo": "IJG AND BSD-3-Clause AND Zlib", "libpng1.6": "libpng-2.0", "libwebp": "BSD-3-Clause", "zlib": "Zlib",
+    "libjpeg-turbo": "IJG AND BSD-3-Clause AND Zlib", "libpng1.6": "libpng-2.0", "libwebp": "BSD-3-Clause", "qpdf": "Apache-2.0", "zlib": "Zlib",
 }
 own_libraries = root / ".build-libraries"
-pkg_config = "fontconfig freetype2 libpng expat libjpeg libwebpdemux libwebp libgif libdeflate".split()
+pkg_config = "fontconfig freetype2 libpng expat libjpeg libwebpdemux libwebp libgif libdeflate libqpdf".split()
 
 
 def output(*command):

@@ -59,7 +59,7 @@ extension BitmapDecoder {
       switch coding {
       case .jpeg?: JPEGData(file: bytes)?.bytes ?? []
       case .rows?: PNGRows.data(of: bytes)
-      case nil: []
+      case .page?, nil: []
       }
     } unpack: { [self] in
       (try? read(bytes))?.bitmap.pixels

@@ -11,6 +11,8 @@ public enum PDFError: Error, Hashable, Sendable {
   case boxOutOfRange(page: Int)
   /// A single named ink only allows flat, opaque colours.
   case unsuitedForSpotInk(page: Int, Feature)
+  /// The page has a page of another document, whose colours and transparency PDF/X and a plate of one ink do not allow.
+  case foreignPage(page: Int)
   /// The inks have no profile of a press, which this standard, or a condition without a name, requires.
   case missingProfile(PDFXClaim.Version?)
   /// Writing needs more memory than ``PDFDocument/memoryLimit`` allows.
@@ -51,6 +53,8 @@ extension PDFError: ReportableError {
     case .undrawable(let page, let reason): "page \(page) has a filter that cannot be drawn: \(reason)"
     case .unsuitedForSpotInk(let page, let feature):
       "page \(page) has a \(feature.rawValue): a plate of one ink has flat, opaque colours only"
+    case .foreignPage(let page):
+      "page \(page) has a page of another PDF, which stays as it is: PDF/X and a plate of one ink cannot have it"
     case .missingProfile(let version):
       "\(version.map { "\($0.identifier)" } ?? "a condition of printing without a name") needs the profile of the press"
     case .limitExceeded(let error): "the PDF takes \(error)"
@@ -65,7 +69,8 @@ extension PDFError: ReportableError {
     switch self {
     case .limitExceeded(let error): error.kind
     case .outOfMemory, .cancelled: .internalError
-    case .noPages, .pageOutOfRange, .boxOutOfRange, .missingProfile, .unsuitedForSpotInk, .undrawable: .badData
+    case .noPages, .pageOutOfRange, .boxOutOfRange, .foreignPage, .missingProfile, .unsuitedForSpotInk, .undrawable:
+      .badData
     }
   }
 

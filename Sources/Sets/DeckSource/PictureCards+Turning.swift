@@ -33,7 +33,9 @@ extension PictureCards {
 
   /// Returns a line about the turned pictures; none if there are none.
   package func turnedNotes(for format: CardFormat) -> [String] {
-    let turned = items.filter { PictureCards.lies($0.picture.size, across: format.canvas.size) }
+    let turned = items.filter {
+      PictureCards.lies($0.picture.size, across: $0.picture.page == nil ? format.canvas.size : format.size)
+    }
     guard let first = turned.first else { return [] }
     let more = turned.count > 1 ? " and \(turned.count - 1) more" : ""
     return ["\(first.stem)\(more): turned by a quarter, to lie like the other cards"]

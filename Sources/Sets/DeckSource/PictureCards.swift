@@ -25,7 +25,8 @@ public struct PictureCards: Sendable {
 
   /// A group of files in which names determine sides, such as a folder.
   fileprivate struct Group {
-    var files: [(stem: String, file: ReadableFile, noted: DeckRecord.File?)]
+    /// The pictures; of a PDF, the cards on its pages.
+    var files: [(stem: String, file: ReadableFile, page: PageArt?, noted: DeckRecord.File?)]
     var record: DeckRecord?
   }
 
@@ -54,7 +55,15 @@ public struct PictureCards: Sendable {
   public init(
     files paths: [String], reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws(ArtworkError) {
-    try self.init([Group(files: paths)], name: paths.first.map { String($0.fileStem) } ?? "", reader, warn)
+    try self.init(files: paths, nil, reader: reader, warn: warn)
+  }
+
+  /// Reads pictures from files, and pages of PDFs if there is a division.
+  package init(
+    files paths: [String], _ division: PageDivision?, reader: SVGReader,
+    warn: (String, [SVGWarning]) -> Void
+  ) throws(ArtworkError) {
+    try self.init([Group(files: paths, division)], name: paths.first.map { String($0.fileStem) } ?? "", reader, warn)
   }
 
   /// Reads the pictures that a command line names: folders and files, or `-` for a list on standard input, one file per line.
@@ -65,10 +74,18 @@ public struct PictureCards: Sendable {
   public init(
     arguments paths: [String], reader: SVGReader = SVGReader(), warn: (String, [SVGWarning]) -> Void = { _, _ in }
   ) throws {
+    try self.init(arguments: paths, nil, reader: reader, warn: warn)
+  }
+
+  /// Reads the pictures that a command line names, and pages of PDFs if there is a division.
+  package init(
+    arguments paths: [String], _ division: PageDivision?, reader: SVGReader,
+    warn: (String, [SVGWarning]) -> Void
+  ) throws {
     if paths == ["-"] {
       let bytes = try StandardInput.bytes(limit: PictureCards.longestList)
       let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      try self.init(files: lines.map { String(decoding: $0, as: UTF8.self) }, reader: reader, warn: warn)
+      try self.init(files: lines.map { String(decoding: $0, as: UTF8.self) }, division, reader: reader, warn: warn)
       return
     }
     var groups: [Group] = []
@@ -80,7 +97,7 @@ public struct PictureCards: Sendable {
       }
       groups.append(try Group(folder: path))
     }
-    if !files.isEmpty { groups.append(Group(files: files)) }
+    if !files.isEmpty { groups.append(try Group(files: files, division)) }
     try self.init(groups, name: paths.first.map { String($0.fileStem) } ?? "", reader, warn)
   }
 
@@ -90,9 +107,13 @@ public struct PictureCards: Sendable {
     self.name = name
     records = groups.map(\.record)
     let files = groups.enumerated().flatMap { number, group in group.files.map { (number, $0) } }
-    let pictures = try ArtworkFile.all(files.map(\.1.file), reader: reader, warn: warn)
-    items = zip(files, pictures).map { file, picture in
-      Item(stem: file.1.stem, picture: picture, noted: file.1.noted, group: file.0)
+    let pictures = try ArtworkFile.all(
+      files.compactMap { $0.1.page == nil ? $0.1.file : nil }, reader: reader, warn: warn)
+    var next = pictures.makeIterator()
+    items = files.compactMap { group, file in
+      (file.page.map { ArtworkFile(file.file, $0) } ?? next.next()).map {
+        Item(stem: file.stem, picture: $0, noted: file.noted, group: group)
+      }
     }
   }
 
@@ -158,6 +179,12 @@ public struct PictureCards: Sendable {
     bleed: Double?
   ) throws(CardFormatError) -> (format: CardFormat, printed: PrintedSize?, pixels: ArtworkFile.Pixels?)? {
     if isRecorded { return (try usualFormat().format, nil, nil) }
+    if let page = typicalPage {
+      func rounded(_ length: Double) -> Double { (length * 100).rounded() / 100 }
+      let size = page.scene.size
+      let format = try CardFormat(width: rounded(size.width), height: rounded(size.height))
+      return (try format.withBleed(min(bleed ?? rounded(page.bleed), CardFormat.bleeds.upperBound)), nil, nil)
+    }
     let all = items.compactMap(\.picture.pixels)
     let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
     // The first one of the most frequent sizes.
@@ -283,6 +310,9 @@ public struct PictureCards: Sendable {
   ) -> SidePromise {
     SidePromise(item.label, stem: item.stem, limits: limits) { (_) throws(CardDesignError) in
       do throws(ArtworkError) {
+        if let page = item.picture.page {
+          return PictureCards.scene(of: page, on: format, endsAtCut: endsAtCut, isBack: isBack)
+        }
         let artwork = try item.picture.artwork()
         guard endsAtCut, let trim = format.trim else {
           return PictureCards.scene(of: artwork, on: format.canvas.size, isBack: isBack)
@@ -302,22 +332,33 @@ public struct PictureCards: Sendable {
 }
 
 extension PictureCards.Group {
-  fileprivate init(files paths: [String]) {
-    files = paths.map { ($0.fileStem, ReadableFile(path: $0), nil) }
+  fileprivate init(files paths: [String], _ division: PageDivision?) throws(ArtworkError) {
+    files = []
+    for path in paths {
+      let file = ReadableFile(path: path)
+      guard let division, PictureCards.isDocument(path) else {
+        files.append((path.fileStem, file, nil, nil))
+        continue
+      }
+      for (stem, page) in try PictureCards.cards(ofDocument: path, division) {
+        files.append((stem, file, page, nil))
+      }
+    }
   }
 
   fileprivate init(folder path: String) throws {
     let folder = try PictureFolder(path: path)
     record = try PictureCards.record(in: path)
     files =
-      record?.files.map { ($0.name.fileStem, folder.file($0.name), $0) }
-      ?? folder.files.map { ($0.fileStem, folder.file($0), nil) }
+      record?.files.map { ($0.name.fileStem, folder.file($0.name), nil, $0) }
+      ?? folder.files.map { ($0.fileStem, folder.file($0), nil, nil) }
   }
 }
 
 extension PictureCards.Item {
   /// The playing card that it shows, if its name is that of one.
   var playingCard: CardSide? {
+    if picture.page != nil { return nil }
     guard let noted else {
       return (try? CardNotation().parseFileName(stem)).map(CardSide.face) ?? (try? CardSide(stem))
     }

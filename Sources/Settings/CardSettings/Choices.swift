@@ -15,6 +15,7 @@ extension CutterMarks.Machine: SettingChoice {}
 extension FileNaming: SettingChoice {}
 extension Metal: SettingChoice {}
 extension PNGCompression: SettingChoice {}
+extension PageDivision.Backs: SettingChoice {}
 extension PageOrder: SettingChoice {}
 extension PictureFormat: SettingChoice {}
 extension SheetDuplex: SettingChoice {}

@@ -5,16 +5,18 @@ package import SettingFields
 
 /// Cards on sheets of paper: Cardwright's cards, or picture files.
 public struct SheetDeckSettings: Hashable, Sendable {
-  /// The pictures that are laid out instead of Cardwright's cards: files, or a folder.
+  /// The pictures that are laid out instead of Cardwright's cards: files, PDFs, or folders.
   public var files: [String] = []
   /// A .pdf file, or a folder for the pages as PNGs or SVGs; `nil` for `sheets.pdf`.
   public var output: String?
-  /// A PNG or SVG for all backs; `nil` for the theme's back.
+  /// A picture or a PDF for all backs; `nil` for the theme's back.
   public var backFile: String?
   /// The print shop that gives the bleed, the inks and the sheet.
   public var print = PrintSettings()
   /// The limits that make PDFs smaller.
   public var document = DocumentSettings()
+  /// The way in which pages of PDFs become cards.
+  public var pages = PageSettings()
   /// The bleed that is made for pictures without one.
   public var bleed = BleedSettings()
   /// The selection of Cardwright's cards.
@@ -43,8 +45,8 @@ extension SheetDeckSettings: SettingGroup {
       ).completing(.file(PictureFormat.allCases.map(\.rawValue))),
       .optional(
         "back-file", { $1(&$0.backFile) }, "file", on: [.commandLine, .address],
-        "A PNG or SVG for all backs. (default: the theme's back)"
-      ).completing(.file(Artwork.fileEndings)),
+        "A picture for all backs, or a PDF, whose first page it is. (default: the theme's back)"
+      ).completing(.file(Artwork.fileEndings + ["pdf"])),
       .optional(
         "outlines", { $1(&$0.outlines) }, "file", on: .commandLine,
         "Write the lines along which a machine cuts the cards as well: a .svg or .dxf file, in millimetres."
@@ -53,6 +55,7 @@ extension SheetDeckSettings: SettingGroup {
         "The print shop whose bleed, inks and sheet to take: pnp, or another one that list shops names."
       ).inside { $1(&$0.print) },
     ]
+    fields += PageSettings.fields.inside { $1(&$0.pages) }
     fields += DocumentSettings.fields.inside(group: "Print") { $1(&$0.document) }
     fields += BleedSettings.fields.inside(group: "Print") { $1(&$0.bleed) }
     fields += SelectionSettings.fields.inside { $1(&$0.selection) }

@@ -58,6 +58,7 @@ extension SheetDeckSettings {
       own = found.format
       if let pixels = found.pixels, let printed = found.printed { tellSize(printed, pixels, context) }
     }
+    try checkPages(pictures, format: own)
     if drawing.size.bleed == nil { drawing.size.bleed = pictures == nil ? Self.usualBleed : "0" }
     let encoding = try writing.encoding(
       for: place, size: drawing.size.givenSize(), density: drawing.size.densityName)
@@ -75,13 +76,15 @@ extension SheetDeckSettings {
     try checkEffects(hasBacks: hasBacks, page: page)
     if let page { try OutputPlace.file(path: page, format: nil).check(self.drawing.size, writing) }
     if let pictures {
+      try checkPages(of: pictures, isDocument: page == nil && encoding.format == .pdf)
       try checkPictures(hasOwnBack: backFile == nil && !pictures.hasBacks && hasBacks)
     }
     if let pictures, !context.isQuiet {
       let whole = try CardFormat(width: size.width, height: size.height)
       tellCropped(pictures, to: bleed.fill == nil ? format : whole, context)
       tellSides(pictures, composer, format, context)
-      if writing.inks.isArithmetic {
+      tellPages(pictures, format, context)
+      if writing.inks.isArithmetic, pictures.pageCount.some < pictures.pageCount.all {
         context.tell([
           """
           a formula converts the pictures' colours to inks, which is wrong for photographs: --profile FILE takes the press's ICC \
@@ -170,7 +173,9 @@ extension SheetDeckSettings {
     if selection.only != nil {
       throw SettingFault("\(name: "only") is for Cardwright's cards: name the files instead")
     }
-    return try PictureCards(arguments: files, reader: drawing.reader(context), warn: context.warn)
+    return try PictureCards(
+      arguments: files, pages.division(cards: drawing.size.cardFormat(of: .pdf)), reader: drawing.reader(context),
+      warn: context.warn)
   }
 
   /// Returns the bleed setting in millimetres; `nil` if it is not set or in pixels.
@@ -242,7 +247,7 @@ extension SheetDeckSettings {
     composer.limits = own.limits
     let limits = drawing.limits.limits
     let back = try backFile.map { file in
-      let own = try PictureCards(files: [file], reader: drawing.reader(context), warn: context.warn)
+      let own = try PictureCards(files: [file], PageDivision(), reader: drawing.reader(context), warn: context.warn)
         .set(format: format, endsAtCut: bleed.fill != nil, limits: limits)
       return own.backs.first ?? own.cards.first?.front
     }

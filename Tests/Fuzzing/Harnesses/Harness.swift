@@ -3,7 +3,7 @@
 /// The sanitizer and Swift's own checks find what must not happen on the way; each harness checks what must come back.
 enum Harness: String, CaseIterable {
   case svg, css, gzip, png, bitmap, deflate, font, notation, values, manifest, json, record, game, theme, layout,
-    profile, table, target, shard, play, address, spreadsheet, settings, project, plan, preflight
+    profile, table, target, shard, play, address, spreadsheet, settings, project, plan, preflight, pdf
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -33,6 +33,7 @@ enum Harness: String, CaseIterable {
     case .project: ProjectHarness.read(bytes)
     case .plan: PlanHarness.read(bytes)
     case .preflight: PreflightHarness.read(bytes)
+    case .pdf: PDFHarness.read(bytes)
     }
   }
 }

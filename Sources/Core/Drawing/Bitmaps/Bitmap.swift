@@ -39,6 +39,7 @@ public struct Bitmap: Hashable, Sendable {
   public static func == (a: Bitmap, b: Bitmap) -> Bool {
     if a.width != b.width || a.height != b.height { return false }
     if let coded = a.coded, coded === b.coded { return true }
+    if case .page? = a.coded?.coding { return a.coded?.digest == b.coded?.digest }
     return a.pixels == b.pixels
   }
 

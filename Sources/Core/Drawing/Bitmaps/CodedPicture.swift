@@ -10,6 +10,8 @@ package final class CodedPicture: Sendable {
     /// Rows with PNG's filters, packed by zlib: of greys (1), of red, green and blue (3), or of indices into a palette of red,
     /// green and blue.
     case rows(componentCount: Int, bitDepth: Int, palette: [UInt8])
+    /// A page of a document, which has no pixels: all are transparent.
+    case page(CodedPage)
   }
 
   /// The coding; `nil` if other programs would read the pixels differently, or not at all.

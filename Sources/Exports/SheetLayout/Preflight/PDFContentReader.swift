@@ -1,3 +1,4 @@
+import PDFReading
 import PlaneGeometry
 
 /// The facts that what a page draws tells about printing it.
@@ -63,7 +64,7 @@ struct PDFContentReader {
     var clip = Rect.infinite
   }
 
-  private let objects: PDFObjects
+  private let file: PDFFile
   private var findings = PDFPageFindings()
   private var state = State()
   private var saved: [State] = []
@@ -77,7 +78,7 @@ struct PDFContentReader {
   /// The operators, and the bytes of streams, that may still be read.
   private var (room, byteRoom) = (20_000_000, 1 << 30)
   /// The small forms that have been unpacked, such as letters.
-  private var forms: [Int: [UInt8]] = [:]
+  private var forms: [PDFReference: [UInt8]] = [:]
 
   /// The deepest nesting of forms.
   private static let deepest = 12
@@ -86,31 +87,23 @@ struct PDFContentReader {
   /// The most bytes of a form that is kept, and the most such forms.
   private static let (smallForm, mostForms) = (1 << 13, 1 << 14)
 
-  init(_ objects: PDFObjects) { self.objects = objects }
+  init(_ file: PDFFile) { self.file = file }
 
   /// Reads a page.
-  mutating func findings(on page: PDFOutline.Page) -> PDFPageFindings {
+  mutating func findings(on page: PDFSourcePage) -> PDFPageFindings {
     findings = PDFPageFindings()
     (state, saved, path, isClipping) = (State(), [], .null, false)
     (line, leading, isHiddenText) = (.identity, 0, false)
-    guard let given = page.contents else { return findings }
-    var bytes: [UInt8] = []
-    for part in objects.resolved(given)?.array ?? [given] {
-      guard case .reference(let number) = part, let data = unpacked(number) else {
-        findings.isUnread = true
-        continue
-      }
-      bytes += data
-      bytes.append(10)
-    }
-    read(bytes, objects.resolved(page.resources)?.dictionary ?? [:])
+    let (bytes, isWhole) = file.content(of: page) { unpacked($0) }
+    findings.isUnread = !isWhole
+    read(bytes, file.resolved(page.resources)?.dictionary ?? [:])
     return findings
   }
 
   /// The bytes of a stream; `nil` if they are packed in a way that is not read, or too many.
-  private mutating func unpacked(_ number: Int) -> [UInt8]? {
+  private mutating func unpacked(_ number: PDFReference) -> [UInt8]? {
     if let known = forms[number] { return known }
-    guard byteRoom > 0, let bytes = objects.data(of: number, limit: min(byteRoom, 1 << 26)) else { return nil }
+    guard byteRoom > 0, let bytes = file.data(of: number, limit: min(byteRoom, 1 << 26)) else { return nil }
     byteRoom -= bytes.count
     if bytes.count <= Self.smallForm, forms.count < Self.mostForms { forms[number] = bytes }
     return bytes
@@ -128,7 +121,7 @@ struct PDFContentReader {
         if lexer.position == start { lexer.skip(1) }
         continue
       }
-      guard case .other(let word) = value, !word.isEmpty, !["true", "false", "null"].contains(word) else {
+      guard let word = value.word, !word.isEmpty, !["true", "false", "null"].contains(word) else {
         if operands.count < 64 { operands.append(value) }
         continue
       }
@@ -153,7 +146,7 @@ struct PDFContentReader {
     case "Q": if let last = saved.popLast() { state = last }
     case "cm": if let transform = Transform(numbers) { state.transform = transform.concatenating(state.transform) }
     case "w": state.lineWidth = numbers.first ?? 1
-    case "gs": setState(objects.resolved(member(operands, "ExtGState", resources))?.dictionary ?? [:])
+    case "gs": setState(file.resolved(member(operands, "ExtGState", resources))?.dictionary ?? [:])
     case "m", "l", "c", "v", "y":
       for index in stride(from: 0, to: numbers.count - 1, by: 2) {
         add(Point(x: numbers[index], y: numbers[index + 1]))
@@ -219,9 +212,9 @@ struct PDFContentReader {
   }
 
   private mutating func setState(_ members: [String: PDFValue]) {
-    if let width = objects.resolved(members["LW"])?.number { state.lineWidth = width }
+    if let width = file.resolved(members["LW"])?.number { state.lineWidth = width }
     for name in ["OP", "op"] {
-      if case .other(let word)? = objects.resolved(members[name]) { state.overprintsFill = word == "true" }
+      if let word = file.resolved(members[name])?.word { state.overprintsFill = word == "true" }
     }
   }
 
@@ -264,8 +257,8 @@ struct PDFContentReader {
 
   // MARK: Pictures and forms
 
-  private mutating func draw(_ number: Int, _ outer: [String: PDFValue]) {
-    guard let members = objects.resolved(.reference(number))?.dictionary else { return }
+  private mutating func draw(_ number: PDFReference, _ outer: [String: PDFValue]) {
+    guard let members = file.resolved(.reference(number))?.dictionary else { return }
     if members["Subtype"]?.name == "Image" { return drawPicture(members, outer) }
     guard members["Subtype"]?.name == "Form" else { return }
     guard depth < Self.deepest, let bytes = unpacked(number) else {
@@ -275,10 +268,10 @@ struct PDFContentReader {
     let (outside, stack) = (state, saved)
     depth += 1
     saved = []
-    if let matrix = Transform(objects.resolved(members["Matrix"])?.array?.compactMap(\.number) ?? []) {
+    if let matrix = Transform(file.resolved(members["Matrix"])?.array?.compactMap(\.number) ?? []) {
       state.transform = matrix.concatenating(state.transform)
     }
-    read(bytes, objects.resolved(members["Resources"])?.dictionary ?? outer)
+    read(bytes, file.resolved(members["Resources"])?.dictionary ?? outer)
     depth -= 1
     (state, saved) = (outside, stack)
   }
@@ -286,8 +279,8 @@ struct PDFContentReader {
   private mutating func drawPicture(_ members: [String: PDFValue], _ resources: [String: PDFValue]) {
     let square = Rect(x: 0, y: 0, width: 1, height: 1).applying(state.transform)
     cover(square)
-    guard let columns = objects.resolved(members["Width"] ?? members["W"])?.number,
-      let rows = objects.resolved(members["Height"] ?? members["H"])?.number
+    guard let columns = file.resolved(members["Width"] ?? members["W"])?.number,
+      let rows = file.resolved(members["Height"] ?? members["H"])?.number
     else { return }
     let width = Vector(dx: state.transform.a, dy: state.transform.b).length
     let height = Vector(dx: state.transform.c, dy: state.transform.d).length
@@ -302,25 +295,25 @@ struct PDFContentReader {
   // MARK: Colours
 
   private func member(_ operands: [PDFValue], _ kind: String, _ resources: [String: PDFValue]) -> PDFValue? {
-    operands.last?.name.flatMap { objects.resolved(resources[kind])?.dictionary?[$0] }
+    operands.last?.name.flatMap { file.resolved(resources[kind])?.dictionary?[$0] }
   }
 
   private func space(_ value: PDFValue?, _ resources: [String: PDFValue], depth: Int) -> Space {
-    guard depth < 8, let value = objects.resolved(value) else { return .other }
+    guard depth < 8, let value = file.resolved(value) else { return .other }
     if let name = value.name {
       switch name {
       case "DeviceGray", "G", "CalGray": return .gray
       case "DeviceCMYK", "CMYK": return .inks
       case "DeviceRGB", "RGB", "CalRGB": return .screen
       default:
-        let named = objects.resolved(resources["ColorSpace"])?.dictionary?[name]
+        let named = file.resolved(resources["ColorSpace"])?.dictionary?[name]
         return named.map { space($0, resources, depth: depth + 1) } ?? .other
       }
     }
     guard let parts = value.array, let kind = parts.first?.name else { return .other }
     switch kind {
     case "ICCBased":
-      let count = parts.count > 1 ? objects.resolved(parts[1])?.dictionary?["N"]?.number : nil
+      let count = parts.count > 1 ? file.resolved(parts[1])?.dictionary?["N"]?.number : nil
       return count == 3 ? .screen : count == 4 ? .inks : count == 1 ? .gray : .other
     case "Separation": return parts.count > 1 && parts[1].name == "All" ? .registration : .other
     case "Indexed", "I": return parts.count > 1 ? space(parts[1], resources, depth: depth + 1) : .other

@@ -1,3 +1,4 @@
+import PDFReading
 import PlainNotation
 import PlaneGeometry
 
@@ -42,7 +43,7 @@ extension Preflight {
     }
   }
 
-  private func faults(_ found: PDFPageFindings, _ page: PDFOutline.Page) -> [PreflightPageFault] {
+  private func faults(_ found: PDFPageFindings, _ page: PDFSourcePage) -> [PreflightPageFault] {
     if found.isUnread { return [.unread] }
     if !found.isPainted { return [.blank] }
     var faults: [PreflightPageFault] = []
@@ -83,5 +84,14 @@ extension PreflightPageFault {
     case (.coarsePicture(let density, _), .coarsePicture(let before, _)): density < before ? self : other
     default: self
     }
+  }
+}
+
+extension PDFSourcePage {
+  /// Whether a part of the page is not shown.
+  var isCropped: Bool {
+    guard let media, let crop else { return false }
+    return [crop.minX - media.minX, crop.minY - media.minY, media.maxX - crop.maxX, media.maxY - crop.maxY]
+      .contains { $0 > 0.05 }
   }
 }

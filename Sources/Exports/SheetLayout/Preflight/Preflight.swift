@@ -3,6 +3,7 @@ import CardDesign
 import CardSets
 import Drawing
 public import FileAccess
+import PDFReading
 import PNGFormat
 public import PlaneGeometry
 import WorkerThreads
@@ -173,8 +174,14 @@ public struct Preflight: Sendable {
       return [.unreadable("\(error)")]
     }
     let outline: PDFOutline
-    do throws(PDFObjects.Damage) { outline = try PDFOutline(bytes) } catch { return [.unreadable(error.reason)] }
-    if outline.isLocked { return [.locked] }
+    do throws(PDFFile.Failure) {
+      outline = try PDFOutline(bytes)
+    } catch {
+      switch error {
+      case .damaged(let reason): return [.unreadable(reason)]
+      case .encrypted: return [.locked]
+      }
+    }
     var problems: [PreflightProblem] = []
     let (width, height) = (cardSize.width + 2 * profile.bleed, cardSize.height + 2 * profile.bleed)
     let millimetres = 25.4 / 72
@@ -206,7 +213,7 @@ public struct Preflight: Sendable {
           pages: pages, width: size.width, height: size.height, expectedWidth: width, expectedHeight: height))
     }
     if !untrimmed.isEmpty { problems.append(.trim(pages: untrimmed)) }
-    func pages(where isWrong: (PDFOutline.Page) -> Bool) -> [Int] {
+    func pages(where isWrong: (PDFSourcePage) -> Bool) -> [Int] {
       outline.pages.indices.filter { isWrong(outline.pages[$0]) }.map { $0 + 1 }
     }
     let doubts: [([Int], ([Int]) -> PreflightProblem)] = [
@@ -215,9 +222,10 @@ public struct Preflight: Sendable {
       (pages(where: \.hasAnnotations), { .annotated(pages: $0) }),
     ]
     problems += doubts.filter { !$0.0.isEmpty }.map { $0.1($0.0) }
-    var reader = PDFContentReader(outline.objects)
+    var reader = PDFContentReader(outline.file)
     let findings = outline.pages.map { reader.findings(on: $0) }
     problems += pageProblems(outline, findings) + spotProblems(outline)
+    if let repair = outline.file.repairs.first { problems.append(.repaired(repair)) }
     if outline.hasHiddenLayers { problems.append(.hiddenLayers) }
     if outline.hasScripts { problems.append(.scripts) }
     if outline.lacksFonts { problems.append(.missingFonts) }

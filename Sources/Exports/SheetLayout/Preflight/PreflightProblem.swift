@@ -24,6 +24,8 @@ public enum PreflightProblem: Hashable, Sendable {
   case trim(pages: [Int])
   /// The document is encrypted, even without a password: shops cannot open or change it.
   case locked
+  /// The file is damaged; qpdf reads it all the same, other programs may not.
+  case repaired(String)
   /// Pages are rotated: programs disagree about which side is up, and about the boxes.
   case rotated(pages: [Int])
   /// Pages have their own unit, which many programs do not support.
@@ -89,6 +91,7 @@ public enum PreflightProblem: Hashable, Sendable {
     case .pageSize: "page-size"
     case .trim: "trim"
     case .locked: "locked"
+    case .repaired: "damaged"
     case .rotated: "rotated"
     case .ownUnit: "unit"
     case .cropped: "cropped"
@@ -140,6 +143,7 @@ extension PreflightProblem: CustomStringConvertible {
       return
         "\(list(pages)) \(pages.count == 1 ? "does" : "do") not say where \(pages.count == 1 ? "it is" : "they are") cut (TrimBox)"
     case .locked: return "it is locked (encrypted): save it without protection"
+    case .repaired(let fault): return "it is damaged, and other programs may not read it: \(fault)"
     case .rotated(let pages):
       return "\(list(pages)) \(pages.count == 1 ? "is" : "are") turned (Rotate): turn what is drawn instead"
     case .ownUnit(let pages):

@@ -37,7 +37,7 @@ package struct PDFDocumentWriter {
   /// Returns the first bytes of the file.
   package mutating func header() -> [UInt8] {
     let inks = writer.usage.hasOwnPlates ? "1.5" : "1.3"
-    return file.header(version: isInk ? claim?.version.base ?? inks : "1.7")
+    return file.header(version: isInk && !writer.usage.hasForeignPages ? claim?.version.base ?? inks : "1.7")
   }
 
   /// Adds the next page.
@@ -119,10 +119,16 @@ package struct PDFDocumentWriter {
     }
     if document.title != nil { preferences += " /DisplayDocTitle true" }
     entries += " /ViewerPreferences << \(preferences) >>"
-    if !groups.isEmpty {
-      let list = groups.map { "\($0.object) 0 R" }.joined(separator: " ")
+    let layers = groups.map { ($0.object, true) } + writer.foreignLayers
+    if !layers.isEmpty {
+      func list(_ layers: [(object: Int, isShown: Bool)]) -> String {
+        "[\(layers.map { "\($0.object) 0 R" }.joined(separator: " "))]"
+      }
+      let name = claim == nil ? "" : "/Name (Layers) "
+      let (shown, hidden) = (layers.filter(\.1), layers.filter { !$0.1 })
+      let off = hidden.isEmpty ? "" : " /OFF \(list(hidden))"
       entries +=
-        " /OCProperties << /OCGs [\(list)] /D << \(claim == nil ? "" : "/Name (Layers) ")/Order [\(list)] /ON [\(list)] >> >>"
+        " /OCProperties << /OCGs \(list(layers)) /D << \(name)/Order \(list(layers)) /ON \(list(shown))\(off) >> >>"
     }
     if let metadata { entries += " /Metadata \(metadata) 0 R" }
     if let map = writer.map {

@@ -56,6 +56,15 @@ struct PDFObjects {
     return number
   }
 
+  /// Adds an object of another document.
+  mutating func set(_ number: Int, _ object: CodedDocument.Object) throws(PDFError) {
+    guard let data = object.data else { return append(PDFPart(number, object.text)) }
+    try check(2 * data.count + heldByteCount)
+    let (start, end) = ("<< ", " /Length \(data.count) >>\nstream\n")
+    append(
+      PDFPart(number, Array(start.utf8) + object.text + Array(end.utf8) + data + Array("\nendstream".utf8)))
+  }
+
   /// Adds a stream whose bytes are encoded already.
   mutating func addCoded(_ entries: String, filter: String, _ bytes: [UInt8]) throws(PDFError) -> Int {
     try check(2 * bytes.count + heldByteCount)

@@ -60,6 +60,7 @@ extension PDFSceneWriter {
   ///
   /// - Returns: `nil` for a picture without coded data, or with colours that the document does not allow.
   private mutating func passedThrough(_ bitmap: Bitmap, isInterpolated: Bool) throws(PDFError) -> Int? {
+    if case .page(let page)? = bitmap.coded?.coding { return try form(of: page) }
     guard mode == .rgb || mode == .inks, let coded = bitmap.coded, let coding = coded.coding else { return nil }
     var entries = "/Type /XObject /Subtype /Image /Width \(bitmap.width) /Height \(bitmap.height)"
     let filter: String
@@ -81,6 +82,7 @@ extension PDFSceneWriter {
       entries +=
         " /DecodeParms << /Predictor 15 /Colors \(count) /BitsPerComponent \(bitDepth) /Columns \(bitmap.width) >>"
       filter = "/FlateDecode"
+    case .page: return nil
     }
     if isInterpolated { entries += " /Interpolate true" }
     return try objects.addCoded(entries, filter: filter, coded.data)

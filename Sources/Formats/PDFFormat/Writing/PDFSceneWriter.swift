@@ -31,7 +31,7 @@ struct PDFSceneWriter {
   var page = 1
   /// The layer whose colours are on plates other than those of the page's inks.
   private(set) var platedLayer: PDFLayer?
-  private(set) var usesTransparency = false
+  var usesTransparency = false
   /// The number of bytes of the streams around the current one.
   private var outerByteCount = 0
 
@@ -43,6 +43,10 @@ struct PDFSceneWriter {
   /// The ICC profiles of pictures' inks.
   var profiles: [ContentDigest: Int] = [:]
   var patterns: [PatternKey: Int] = [:]
+  /// The objects of other documents.
+  var foreignObjects: [ForeignKey: Int] = [:]
+  /// The layers of other documents, and whether they are shown at first.
+  var foreignLayers: [(object: Int, isShown: Bool)] = []
   var outlines = PDFOutlines()
   /// Removes transparency from pages; `nil` if transparency is allowed.
   private(set) var flattener: PDFFlattener?
@@ -62,6 +66,11 @@ struct PDFSceneWriter {
     var bitmap: ContentDigest
     var mode: Mode
     var isInterpolated: Bool
+  }
+
+  struct ForeignKey: Hashable {
+    var key: Int
+    var document: CodedDocument
   }
 
   struct PatternKey: Hashable {

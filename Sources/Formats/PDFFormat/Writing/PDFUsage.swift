@@ -17,6 +17,9 @@ package struct PDFUsage: Sendable {
   /// Whether a page has a layer with a plate of its own.
   private(set) var hasOwnPlates = false
 
+  /// Whether a page of another document is drawn.
+  private(set) var hasForeignPages = false
+
   /// Creates the usage of a document without pages.
   package init() {}
 
@@ -61,7 +64,8 @@ package struct PDFUsage: Sendable {
         measure(pattern.items, scale: itemScale * transform.largestScale, isCounted: isCounted)
       }
       switch item.content {
-      case .fill, .stroke, .image: break
+      case .fill, .stroke: break
+      case .image(let bitmap, _, _): if case .page? = bitmap.coded?.coding { hasForeignPages = true }
       case .layer(let items): isFlat = measure(items, scale: itemScale, isCounted: isCounted) && isFlat
       case .scene(let scene):
         isFlat = measure(scene, scale: itemScale, isCounted: isCounted) && isFlat

@@ -14,11 +14,11 @@ package struct DocumentPage: Hashable, Sendable {
     self.width = width
   }
 
-  /// Parses the form of ``description``.
-  init?(_ text: String) {
+  /// Parses the form of ``description``; `nil` for another text, and for pages and widths below 1.
+  package init?(_ text: String) {
     guard let mark = text.ranges(of: "#page=").last else { return nil }
     let parts = text[mark.upperBound...].split(separator: "&width=", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count <= 2, let number = parts[0], parts.allSatisfy({ $0 != nil }) else { return nil }
+    guard parts.count <= 2, let number = parts[0], parts.allSatisfy({ $0 ?? 0 >= 1 }) else { return nil }
     self.init(
       path: String(text[..<mark.lowerBound]), number: number, width: parts.count == 2 ? parts[1] : nil)
   }

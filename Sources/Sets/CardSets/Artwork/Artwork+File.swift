@@ -73,7 +73,7 @@ enum ArtworkContent {
     }
     if beginning.bytes.starts(with: "%PDF-".utf8) {
       throw ArtworkError(
-        source: path, reason: "it is a PDF, which is not read as cards: save its pages as PNGs or SVGs, and name these")
+        source: path, reason: "it is a PDF, whose pages only sheet lays out: save them as PNGs or SVGs, and name these")
     }
     let picture: SVGPicture
     do throws(SVGError) {

@@ -23,6 +23,7 @@ package struct ArtworkFile: Sendable {
   private enum Content: Sendable {
     case shapes(Scene)
     case pixels(BitmapSurvey)
+    case page(PageArt)
   }
 
   private let file: ReadableFile
@@ -50,6 +51,9 @@ package struct ArtworkFile: Sendable {
     }
     return all
   }
+
+  /// A card on a page of a file that has been read.
+  package init(_ file: ReadableFile, _ page: PageArt) { self.init(file: file, content: .page(page)) }
 
   private init(file: ReadableFile, content: Content) { (self.file, self.content) = (file, content) }
 
@@ -104,8 +108,12 @@ package struct ArtworkFile: Sendable {
     switch content {
     case .shapes(let scene): scene.size
     case .pixels(let survey): Size(width: Double(survey.width), height: Double(survey.height))
+    case .page(let page): page.scene.size
     }
   }
+
+  /// The card on a page of a PDF; `nil` for other pictures.
+  package var page: PageArt? { if case .page(let page) = content { page } else { nil } }
 
   /// The pixels; `nil` for shapes.
   package var pixels: Pixels? {
@@ -125,6 +133,7 @@ package struct ArtworkFile: Sendable {
   package func artwork() throws(ArtworkError) -> Artwork {
     switch content {
     case .shapes(let scene): return .scene(scene)
+    case .page(let page): return .scene(page.cut)
     case .pixels(let survey):
       guard let bitmap = BitmapDecoder().bitmap(of: try ArtworkContent.pixels(of: file), surveyed: survey) else {
         throw ArtworkError(source: file.path, reason: "it has been changed while it was drawn: draw again")

@@ -63,7 +63,10 @@ private final class PictureReducer: Sendable {
   /// - Parameter printed: in millimetres.
   /// - Returns: `nil` for a picture that stays as it is.
   private func reduced(_ bitmap: Bitmap, printed: Size) -> Bitmap? {
-    if case .jpeg(4)? = bitmap.coded?.coding { return nil }
+    switch bitmap.coded?.coding {
+    case .jpeg(4)?, .page?: return nil
+    default: break
+    }
     func most(_ length: Double, _ count: Int) -> Int {
       // The error of dividing is no pixel.
       let wanted = (length / 25.4 * density - 1e-6).rounded(.up)

@@ -25,6 +25,9 @@ struct SheetCommand: ReportingCommand, LimitingCommand {
       Files that you name are laid out instead of Cardwright's cards: pictures of any kind, each as large as a card with its bleed. In a \
       folder NAME-back.png is the back of NAME.png, with any naming of decks; in a folder that deck or table has drawn, each card has the number of copies in deck.json.
 
+      Each page of a PDF is a card as well, or as many as --grid says. Pages stay as they are, with their shapes, fonts and colours; \
+      notes, links and form fields are left out.
+
       EXAMPLES:
         cardwright sheet -o sheets.pdf
         cardwright sheet --duplex long --page letter -o sheets.pdf
@@ -36,6 +39,9 @@ struct SheetCommand: ReportingCommand, LimitingCommand {
         cardwright sheet Cards -o cards.html                 # all on one page of HTML, to look at
         cardwright sheet Scans --bleed 3mm --extend mirror -o mine.pdf   # art that ends at the cut
         cardwright sheet Cards Tokens --cutter silhouette --outlines cut.dxf -o sheets.pdf
+        cardwright sheet game.pdf --page-backs even --duplex long -o sheets.pdf
+        cardwright sheet game.pdf --grid 3x3 --size 63x88mm --pages 2-8 -o sheets.pdf   # a print-and-play file on other paper
+        cardwright sheet base.pdf more.pdf Promos -o all.pdf
         cardwright sheet --for pnp -o pnp.pdf
         cardwright sheet Photos --profile Press.icc -o press.pdf   # pictures as the inks of a press
         cardwright sheet --format png --dpi 300 -o Sheets/
@@ -43,9 +49,9 @@ struct SheetCommand: ReportingCommand, LimitingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Pictures to lay out instead of Cardwright's cards: files, folders, or - for a list of files on standard input.",
+      "Pictures and PDFs to lay out instead of Cardwright's cards: files, folders, or - for a list of files on standard input.",
       valueName: "file"),
-    completion: .file(extensions: Artwork.fileEndings))
+    completion: .file(extensions: Artwork.fileEndings + ["pdf"]))
   var files: [String] = []
 
   @OptionGroup var deck: Words<SheetDeckSettings>

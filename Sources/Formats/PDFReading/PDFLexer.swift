@@ -1,37 +1,20 @@
-/// A value of a PDF's objects (ISO 32000-2, 7.3), without streams.
-indirect enum PDFValue: Sendable {
-  case number(Double)
-  case name(String)
-  case dictionary([String: PDFValue])
-  case array([PDFValue])
-  /// A reference to an object by its number.
-  case reference(Int)
-  /// A string, whose text is not needed, or a word such as `true`.
-  case other(String)
-
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var name: String? { if case .name(let name) = self { name } else { nil } }
-  var array: [PDFValue]? { if case .array(let array) = self { array } else { nil } }
-  var dictionary: [String: PDFValue]? { if case .dictionary(let members) = self { members } else { nil } }
-}
-
 /// Reads values from the bytes of a PDF.
-struct PDFLexer {
+package struct PDFLexer {
   private let bytes: [UInt8]
-  private(set) var position: Int
+  package private(set) var position: Int
   private let end: Int
 
   /// The deepest nesting of arrays and dictionaries.
   private static let greatestDepth = 100
 
-  init(_ bytes: [UInt8], from position: Int = 0, to end: Int? = nil) {
+  package init(_ bytes: [UInt8], from position: Int = 0, to end: Int? = nil) {
     self.bytes = bytes
     self.position = position
     self.end = min(end ?? bytes.count, bytes.count)
   }
 
   /// Reads the next value. Returns `nil` at the end, and for invalid syntax.
-  mutating func value(depth: Int = 0) -> PDFValue? {
+  package mutating func value(depth: Int = 0) -> PDFValue? {
     skipSpace()
     guard depth < Self.greatestDepth, position < end else { return nil }
     switch bytes[position] {
@@ -53,12 +36,14 @@ struct PDFLexer {
       }
       return .dictionary(members)
     case UInt8(ascii: "<"):
+      let start = position
       while position < end, bytes[position] != UInt8(ascii: ">") { position += 1 }
-      position = min(end, position + 1)
-      return .other("")
+      position = min(position + 1, end)
+      return .string(Array(bytes[start..<position]))
     case UInt8(ascii: "("):
+      let start = position
       skipString()
-      return .other("")
+      return .string(Array(bytes[start..<position]))
     default: return number()
     }
   }
@@ -78,9 +63,11 @@ struct PDFLexer {
         continue
       }
       // Two numbers followed by an R are a reference.
-      if case .other("R") = value, values.count >= 2, let number = values[values.count - 2].number {
+      if value.word == "R", values.count >= 2, let number = values[values.count - 2].number,
+        let generation = values[values.count - 1].number
+      {
         values.removeLast(2)
-        values.append(.reference(Int(exactly: number) ?? 0))
+        values.append(.reference(PDFReference(Int(exactly: number) ?? 0, generation: Int(exactly: generation) ?? 0)))
       } else {
         values.append(value)
       }
@@ -90,12 +77,12 @@ struct PDFLexer {
   private mutating func number() -> PDFValue? {
     let word = word()
     if word.isEmpty { return nil }
-    guard let number = Double(word), number.isFinite else { return .other(word) }
+    guard let number = Double(word), number.isFinite else { return .word(word) }
     return .number(number)
   }
 
   /// Reads the characters up to a space or a delimiter.
-  mutating func word() -> String {
+  package mutating func word() -> String {
     let start = position
     while position < end, !Self.isSpace(bytes[position]), !Self.delimiters.contains(bytes[position]) { position += 1 }
     return String(decoding: bytes[start..<position], as: UTF8.self)
@@ -105,17 +92,19 @@ struct PDFLexer {
     var depth = 0
     while position < end {
       switch bytes[position] {
-      case UInt8(ascii: "\\"): position = min(end - 1, position + 1)
+      case UInt8(ascii: "\\"): position += 1
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth -= 1
       default: break
       }
       position += 1
-      if depth == 0 { return }
+      if depth == 0 { break }
     }
+    // A backslash may be the last byte.
+    position = min(position, end)
   }
 
-  mutating func skipSpace() {
+  package mutating func skipSpace() {
     while position < end {
       if bytes[position] == UInt8(ascii: "%") {
         while position < end, bytes[position] != 10, bytes[position] != 13 { position += 1 }
@@ -127,10 +116,10 @@ struct PDFLexer {
     }
   }
 
-  mutating func skip(_ count: Int) { position = min(position + count, end) }
+  package mutating func skip(_ count: Int) { position = min(position + count, end) }
 
   /// Passes the bytes of a picture that stands among operators, and the word after them.
-  mutating func skipInlineImage() {
+  package mutating func skipInlineImage() {
     position = min(position + 1, end)
     while position + 2 < end {
       if Self.isSpace(bytes[position]), bytes[position + 1] == UInt8(ascii: "E"),
