@@ -10,8 +10,9 @@
 // Those of avx2.c are for processors with wider vectors than the architecture's baseline, which the compiler of Swift may not assume.
 // They are chosen when the process runs, work on integers alone, and give the bits of the loops in Swift that they stand in for.
 //
-// The others walk along outlines that lie wholly inside of a region. They are portable, the same on all machines, and have no twin in
-// Swift. What they compute in doubles is rounded after each operation (FP_CONTRACT OFF; `scripts/dev check-contraction` looks).
+// The others make corners, walk along outlines that lie wholly inside of a region, and colour runs of gradients. They are portable, the
+// same on all machines. What they compute in doubles is rounded after each operation (FP_CONTRACT OFF; `scripts/dev check-contraction`
+// looks). Some are compiled a second time for wider vectors: see vectors.h.
 
 /// A coverage that replaces what the sum of a band's cells says.
 struct CardwrightPatch {
@@ -140,11 +141,20 @@ enum { cardwright_sum_is_right = -1, cardwright_slabs_decide = -2 };
 /// - Parameter sum: the sum of all cells in the row up to this one.
 int32_t cardwright_pair_coverage(const struct CardwrightPiece *pieces, int64_t sum, bool is_even_odd);
 
+/// Writes the corners between the chords of a cubic curve; ChordAccuracy.swift says how far they are moved from it.
+///
+/// - Parameters:
+///   - curve: the four control points.
+///   - count: how many chords there are; one fewer corners are written, and there is room for four more.
+void cardwright_curve_corners(const double *curve, size_t count, double *corners);
+
 /// Writes the corners of a closed contour as they lie on the grid, and adds how many lines lead anywhere above a row, and how far.
 ///
+/// - Parameters:
+///   - corners: with room for three more, which are written. So is that for places.
 /// - Returns: whether all of them lie inside of the region.
 bool cardwright_place_contour(
-    const double *corners, size_t count, double width, double height, int32_t end_row, struct CardwrightPlace *places,
+    double *corners, size_t count, double width, double height, int32_t end_row, struct CardwrightPlace *places,
     size_t *kept, size_t *reach);
 
 /// Whether the processor has the vectors that these loops need. To be asked before any of them is called.
