@@ -157,6 +157,29 @@ bool cardwright_place_contour(
     double *corners, size_t count, double width, double height, int32_t end_row, struct CardwrightPlace *places,
     size_t *kept, size_t *reach);
 
+/// A gradient along a line or around a point, and one of its segments.
+struct CardwrightGradient {
+  /// The gradient's coordinates of a pixel in column n: n * step + start. A gradient along a line has its place in x.
+  double step_x, start_x, step_y, start_y;
+  /// The place at a distance d is (d - radius) * inverse.
+  bool is_radial;
+  double radius, inverse;
+  /// 0, 1 or 2: to pad, to repeat, to reflect.
+  int32_t spread;
+  /// The largest place that is repeated or reflected.
+  double farthest;
+  /// The segment's first and last place, and the one with the base colour.
+  double first, last, origin;
+  /// The colour there, premultiplied from 0 to 255, and what is added for each unit of the place.
+  float base[4], slope[4];
+};
+
+/// Writes the colours of a row's pixels from a column on, eight at a time, up to the first eight that do not all lie in the segment.
+///
+/// - Returns: how many these are.
+size_t cardwright_shade_run(
+    const struct CardwrightGradient *gradient, ptrdiff_t column, size_t count, uint32_t *colors);
+
 /// Whether the processor has the vectors that these loops need. To be asked before any of them is called.
 bool cardwright_has_wide_vectors(void);
 
