@@ -141,6 +141,27 @@ enum { cardwright_sum_is_right = -1, cardwright_slabs_decide = -2 };
 /// - Parameter sum: the sum of all cells in the row up to this one.
 int32_t cardwright_pair_coverage(const struct CardwrightPiece *pieces, int64_t sum, bool is_even_odd);
 
+/// A piece of a line in a cell, in steps of the grid from its top left corner.
+struct CardwrightLine {
+  ptrdiff_t x0;
+  ptrdiff_t y0;
+  ptrdiff_t x1;
+  ptrdiff_t y1;
+  ptrdiff_t dx;
+  ptrdiff_t dy;
+  ptrdiff_t offset;
+  double slope;
+};
+
+/// Adds the covered area of a cell with many lines, measured at 16 heights, and the mean of its winding numbers, both in 2^-35 pixel.
+///
+/// - Parameters:
+///   - corner: the winding number in the top left corner.
+///   - rows: memory for 64 bytes a line, aligned to 16.
+void cardwright_even_slabs(
+    const struct CardwrightLine *lines, size_t count, int64_t corner, bool is_even_odd, void *rows, int64_t *covered,
+    int64_t *mean);
+
 /// Writes the corners between the chords of a cubic curve; ChordAccuracy.swift says how far they are moved from it.
 ///
 /// - Parameters:
