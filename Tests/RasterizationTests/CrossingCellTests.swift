@@ -146,6 +146,31 @@ import Testing
     }
   }
 
+  @Test("corners at the heights at which slabs are measured count as in one slab after the other")
+  func cornersAtMiddles() {
+    var cell = CrossingCell()
+    let corners = (0..<20 as Range<Int32>).map { index -> (x: Int32, y: Int32) in
+      let slab = 7 * index % 16
+      return (x: 3_000 * index + 1_000, y: 2_048 * (2 * slab + 1))
+    }
+    var pieces: [CellPiece] = []
+    var sum = 0
+    for (start, end) in zip(corners, corners[1...] + corners[..<1]) {
+      pieces.append(CellPiece(x0: start.x, y0: start.y, x1: end.x, y1: end.y, cell: 0))
+      let height = Int(end.y - start.y)
+      sum += height - (height * Int(start.x + end.x)) >> 17
+    }
+    for rule in [CoverageRule.nonZero, .evenOdd] {
+      let isLoaded = unsafe pieces.withUnsafeBufferPointer { unsafe cell.load($0, sum: sum) }
+      #expect(isLoaded)
+      let expected = plainEvenSlabs(cell, rule)
+      cell.clear()
+      cell.addEvenSlabs(rule)
+      let measure = (covered: cell.covered, mean: cell.mean)
+      #expect(measure == expected, "\(rule)")
+    }
+  }
+
   /// The answer of 16 slabs, each with its lines sorted by themselves.
   private func plainEvenSlabs(_ cell: borrowing CrossingCell, _ rule: CoverageRule) -> (covered: Int, mean: Int) {
     var lines: [CrossingCell.Line] = []

@@ -7,7 +7,11 @@ extension CardSide {
 
   /// Returns all cards of the suits of a system, its jokers and the back, in the order of a deck.
   public static func deck(of system: SuitSystem) -> [CardSide] {
-    Deck.standard(of: system, jokers: system.jokers).map(CardSide.face) + [.back]
+    // Every process makes these names, for completion. The first call of `map` for a deck would search all conformances of the program.
+    var sides: [CardSide] = []
+    for card in Deck.standard(of: system, jokers: system.jokers).cards { sides.append(.face(card)) }
+    sides.append(.back)
+    return sides
   }
 
   /// The name for people: `Queen of spades`, `Sota de oros`, `Red joker`, `Back`.

@@ -68,7 +68,10 @@ public struct InkSettings: Hashable, Sendable {
       ("intent", intent != nil, true), ("no-black-point-compensation", keepsBlackPoint, true),
       ("ink-limit", limit != nil, false), ("black", black != nil, false), ("pdfx", standard != nil, false),
     ]
-    return all.filter(\.1).map { ($0.0, $0.2) }
+    // Nearly every process asks. The first call of `filter` for such tuples would search all conformances of the program.
+    var given: [(name: SettingName, needsProfile: Bool)] = []
+    for (name, isGiven, needsProfile) in all where isGiven { given.append((name, needsProfile)) }
+    return given
   }
 
   /// Checks that no ink setting is given, for pictures in pixels or SVG.

@@ -7,6 +7,7 @@ import PlayingCards
 extension PictureEncoding {
   /// Returns the encoding with a theme's black as full black ink alone. Less ink would be screened, with ragged edges.
   package func printingBlack(of theme: Theme) -> PictureEncoding {
+    guard format == .pdf else { return self }
     let inks = [theme.palette.black, theme.palette.pageInk] + Suit.allCases.map { theme.suitColors[$0] }
     let blacks = Set(
       inks.filter { max($0.red, $0.green, $0.blue) <= PictureEncoding.lightestBlack }.map { $0.withAlpha(255) })

@@ -4,6 +4,11 @@ package struct SettingSurfaces: OptionSet, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  // The library's initializer is generic: its first call searches all conformances of the program.
+  package init(arrayLiteral surfaces: SettingSurfaces...) {
+    self.init(rawValue: surfaces.reduce(0) { $0 | $1.rawValue })
+  }
+
   package static let commandLine = SettingSurfaces(rawValue: 1)
   package static let project = SettingSurfaces(rawValue: 2)
   package static let address = SettingSurfaces(rawValue: 4)
@@ -139,6 +144,24 @@ package struct SettingField<Settings>: Sendable {
       (group, makeCompletion, mayBeginWithHyphen, alias)
     return field
   }
+}
+
+/// Adds fields to a table.
+///
+/// In a module that is not optimized, the library's operator searches all conformances of the program for each type of settings,
+/// and nearly every process makes some tables.
+package func += <Settings>(fields: inout [SettingField<Settings>], others: [SettingField<Settings>]) {
+  fields.reserveCapacity(fields.count + others.count)
+  for field in others { fields.append(field) }
+}
+
+/// Returns the fields of two tables; see `+=`.
+package func + <Settings>(
+  fields: [SettingField<Settings>], others: [SettingField<Settings>]
+) -> [SettingField<Settings>] {
+  var all = fields
+  all += others
+  return all
 }
 
 extension Array {

@@ -10,8 +10,9 @@
 // Those of avx2.c are for processors with wider vectors than the architecture's baseline, which the compiler of Swift may not assume.
 // They are chosen when the process runs, work on integers alone, and give the bits of the loops in Swift that they stand in for.
 //
-// The others walk along outlines that lie wholly inside of a region. They are portable, the same on all machines, and have no twin in
-// Swift. What they compute in doubles is rounded after each operation (FP_CONTRACT OFF; `scripts/dev check-contraction` looks).
+// The others make corners, walk along outlines that lie wholly inside of a region, and colour runs of gradients. They are portable, the
+// same on all machines. What they compute in doubles is rounded after each operation (FP_CONTRACT OFF; `scripts/dev check-contraction`
+// looks). Some are compiled a second time for wider vectors: see vectors.h.
 
 /// A coverage that replaces what the sum of a band's cells says.
 struct CardwrightPatch {
@@ -140,12 +141,65 @@ enum { cardwright_sum_is_right = -1, cardwright_slabs_decide = -2 };
 /// - Parameter sum: the sum of all cells in the row up to this one.
 int32_t cardwright_pair_coverage(const struct CardwrightPiece *pieces, int64_t sum, bool is_even_odd);
 
+/// A piece of a line in a cell, in steps of the grid from its top left corner.
+struct CardwrightLine {
+  ptrdiff_t x0;
+  ptrdiff_t y0;
+  ptrdiff_t x1;
+  ptrdiff_t y1;
+  ptrdiff_t dx;
+  ptrdiff_t dy;
+  ptrdiff_t offset;
+  double slope;
+};
+
+/// Adds the covered area of a cell with many lines, measured at 16 heights, and the mean of its winding numbers, both in 2^-35 pixel.
+///
+/// - Parameters:
+///   - corner: the winding number in the top left corner.
+///   - rows: memory for 64 bytes a line, aligned to 16.
+void cardwright_even_slabs(
+    const struct CardwrightLine *lines, size_t count, int64_t corner, bool is_even_odd, void *rows, int64_t *covered,
+    int64_t *mean);
+
+/// Writes the corners between the chords of a cubic curve; ChordAccuracy.swift says how far they are moved from it.
+///
+/// - Parameters:
+///   - curve: the four control points.
+///   - count: how many chords there are; one fewer corners are written, and there is room for four more.
+void cardwright_curve_corners(const double *curve, size_t count, double *corners);
+
 /// Writes the corners of a closed contour as they lie on the grid, and adds how many lines lead anywhere above a row, and how far.
 ///
+/// - Parameters:
+///   - corners: with room for three more, which are written. So is that for places.
 /// - Returns: whether all of them lie inside of the region.
 bool cardwright_place_contour(
-    const double *corners, size_t count, double width, double height, int32_t end_row, struct CardwrightPlace *places,
+    double *corners, size_t count, double width, double height, int32_t end_row, struct CardwrightPlace *places,
     size_t *kept, size_t *reach);
+
+/// A gradient along a line or around a point, and one of its segments.
+struct CardwrightGradient {
+  /// The gradient's coordinates of a pixel in column n: n * step + start. A gradient along a line has its place in x.
+  double step_x, start_x, step_y, start_y;
+  /// The place at a distance d is (d - radius) * inverse.
+  bool is_radial;
+  double radius, inverse;
+  /// 0, 1 or 2: to pad, to repeat, to reflect.
+  int32_t spread;
+  /// The largest place that is repeated or reflected.
+  double farthest;
+  /// The segment's first and last place, and the one with the base colour.
+  double first, last, origin;
+  /// The colour there, premultiplied from 0 to 255, and what is added for each unit of the place.
+  float base[4], slope[4];
+};
+
+/// Writes the colours of a row's pixels from a column on, eight at a time, up to the first eight that do not all lie in the segment.
+///
+/// - Returns: how many these are.
+size_t cardwright_shade_run(
+    const struct CardwrightGradient *gradient, ptrdiff_t column, size_t count, uint32_t *colors);
 
 /// Whether the processor has the vectors that these loops need. To be asked before any of them is called.
 bool cardwright_has_wide_vectors(void);

@@ -9,7 +9,8 @@ public struct Point: Hashable, Sendable {
   public var y: Double
 
   /// The point (0, 0).
-  public static let zero = Point(x: 0, y: 0)
+  @inlinable
+  public static var zero: Point { Point(x: 0, y: 0) }
 
   /// Creates a point from its two coordinates.
   @inlinable

@@ -8,7 +8,8 @@ public struct Vector: Hashable, Sendable {
   public var dy: Double
 
   /// The vector (0, 0).
-  public static let zero = Vector(dx: 0, dy: 0)
+  @inlinable
+  public static var zero: Vector { Vector(dx: 0, dy: 0) }
 
   /// Creates a vector from its two components.
   @inlinable

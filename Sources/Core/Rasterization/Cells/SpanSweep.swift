@@ -21,6 +21,8 @@ final class SpanSweep {
 
   private(set) var band = CellBand()
   private var crossings = CrossingCells()
+  /// The part of the predicted work that is behind the sweep, and the work at which it checks for cancellation.
+  private var (passed, workToAsk) = (0, 0)
   // Memory for `BandEdges`.
   private var heads = ElementStore<Int32>(uninitializedCount: 0)
   private var active = ElementStore<Int32>(uninitializedCount: 0)
@@ -33,7 +35,7 @@ final class SpanSweep {
     _ list: inout EdgeList, rule: CoverageRule, kernel: Kernel.Type, into sink: inout Sink
   ) {
     let region = list.region
-    work = 0
+    (work, passed, workToAsk) = (0, 0, workBetweenAsking)
     if region.isEmpty { return }
     if list.isDirect {
       if sweepPlaces(list, rule: rule, kernel: kernel, into: &sink) { return }
@@ -50,7 +52,6 @@ final class SpanSweep {
     let rowEnd = min(region.maxY, drawnRows.upperBound) - region.minY
     let firstBand = (max(region.minY, drawnRows.lowerBound) - region.minY) >> rowShift
     let edgeWork = list.work / bandCount
-    var (passed, workToAsk) = (0, workBetweenAsking)
     var frame = SpanFrame(
       x: region.minX, y: region.minY, width: region.width, drawableWidth: list.drawableWidth)
     let isSimple = list.isSimple
@@ -71,29 +72,39 @@ final class SpanSweep {
           }
           rows.clearCrossingRows()
         }
-        var filled = 0
-        if let painted = sink.takeBand(rows, in: frame, rule: rule, patches: &crossings) {
-          filled = painted
-        } else {
-          filled = unsafe rows.sendSpans(
-            in: frame, rule: rule, patches: &crossings, coverages: coverages.start, kernel: kernel, to: &sink)
-        }
-        work &+= (filled &* pixelWork) / 4
-        if frame.hasPatches {
-          crossings.checkAllUsed()
-          work &+= crossings.work
-        }
-        if work > workLimit { break }
-        passed &+= edgeWork
-        if work &+ passed >= workToAsk {
-          if Cancellation.isRequested {
-            work = .max
-            break
-          }
-          workToAsk = work &+ passed &+ workBetweenAsking
-        }
+        send(rows, in: frame, rule: rule, kernel: kernel, to: &sink)
+        if !goesOn(after: edgeWork) { break }
       }
     }
+  }
+
+  /// Sends the spans of a band, and counts the work.
+  private func send<Kernel: PixelKernel, Sink: SpanSink>(
+    _ rows: CellRows, in frame: SpanFrame, rule: CoverageRule, kernel: Kernel.Type, to sink: inout Sink
+  ) {
+    let filled =
+      unsafe sink.takeBand(rows, in: frame, rule: rule, patches: &crossings)
+      ?? rows.sendSpans(
+        in: frame, rule: rule, patches: &crossings, coverages: coverages.start, kernel: kernel, to: &sink)
+    work &+= (filled &* pixelWork) / 4
+    if frame.hasPatches {
+      crossings.checkAllUsed()
+      work &+= crossings.work
+    }
+  }
+
+  /// Counts the predicted work of a band, and returns whether the next one is drawn.
+  private func goesOn(after edgeWork: Int) -> Bool {
+    if work > workLimit { return false }
+    passed &+= edgeWork
+    if work &+ passed >= workToAsk {
+      if Cancellation.isRequested {
+        work = .max
+        return false
+      }
+      workToAsk = work &+ passed &+ workBetweenAsking
+    }
+    return true
   }
 
   /// The largest number of passes that are recorded in a chunk of rows: 100 MB of them.
@@ -123,7 +134,6 @@ final class SpanSweep {
     let edgeWork = list.work / bandCount
     let rowEnd = min(region.maxY, drawnRows.upperBound) - region.minY
     let firstBand = (max(region.minY, drawnRows.lowerBound) - region.minY) >> rowShift
-    var (passed, workToAsk) = (0, workBetweenAsking)
     var frame = SpanFrame(
       x: region.minX, y: region.minY, width: region.width, drawableWidth: list.drawableWidth)
     unsafe list.withPlaces { places, ends in
@@ -145,28 +155,8 @@ final class SpanSweep {
             unsafe crossings.resolve(&cells, in: rows, top: top, width: region.width, rule: rule)
             rows.clearCrossingRows()
           }
-          var filled = 0
-          if let painted = sink.takeBand(rows, in: frame, rule: rule, patches: &crossings) {
-            filled = painted
-          } else {
-            filled = unsafe rows.sendSpans(
-              in: frame, rule: rule, patches: &crossings, coverages: coverages.start, kernel: kernel, to: &sink)
-          }
-          work &+= (filled &* pixelWork) / 4
-          if frame.hasPatches {
-            crossings.checkAllUsed()
-            work &+= crossings.work
-          }
-          var isStopped = work > workLimit
-          passed &+= edgeWork
-          if !isStopped, work &+ passed >= workToAsk {
-            if Cancellation.isRequested {
-              work = .max
-              isStopped = true
-            }
-            workToAsk = work &+ passed &+ workBetweenAsking
-          }
-          if isStopped {
+          send(rows, in: frame, rule: rule, kernel: kernel, to: &sink)
+          if !goesOn(after: edgeWork) {
             for next in stride(from: top + 1 << rowShift, to: chunkEnd, by: 1 << rowShift) {
               var rows = band.rows(ofBand: (next - chunk) >> rowShift, countingPasses: countsPasses)
               rows.rowCount = min(1 << rowShift, chunkEnd - next)

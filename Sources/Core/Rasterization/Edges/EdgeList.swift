@@ -126,7 +126,9 @@ struct EdgeList {
     let place = Placement(transform, origin: region)
     var start = 0
     for end in outline.ends {
-      addCorners(end - start) { PixelPoint(place(outline.points[start + $0])) }
+      unsafe addCorners(end - start) { corners in
+        for index in start..<end { unsafe corners[index - start] = PixelPoint(place(outline.points[index])) }
+      }
       addContour()
       start = end
     }
@@ -153,12 +155,17 @@ struct EdgeList {
 
   /// Adds a curve as lines.
   private mutating func addCurve(_ curve: CubicCurve, _ room: inout CornerRoom) throws(RenderError) {
-    if isVisible(curve) {
+    // A curve inside the region is visible, unless it lies below the drawn rows.
+    if isDirect && drawnRows == region.height || isVisible(curve) {
       let chords = BalancedChords(curve)
       try room.take(chords.count - 1)
-      addCorners(chords.count - 1) { chords.vertex($0 + 1) }
+      unsafe addCorners(chords.count) { corners in
+        unsafe chords.write(to: corners)
+        unsafe corners[chords.count - 1] = PixelPoint(curve.end)
+      }
+    } else {
+      addCorner(curve.end)
     }
-    addCorner(curve.end)
   }
 
   /// Adds the ends of lines.
@@ -166,7 +173,9 @@ struct EdgeList {
     _ points: UnsafePointer<Point>, _ count: Int, _ place: Placement, _ shape: inout ConvexityCheck
   ) {
     let first = cornerCount
-    addCorners(count) { unsafe PixelPoint(place(points[$0])) }
+    unsafe addCorners(count) { corners in
+      for index in 0..<count { unsafe corners[index] = PixelPoint(place(points[index])) }
+    }
     var index = 0
     while index < count, shape.isConvex {
       let corner = corners[first &+ index]
@@ -181,19 +190,20 @@ struct EdgeList {
   }
 
   @inline(__always)
-  private mutating func addCorner(_ point: Point) { addCorners(1) { _ in PixelPoint(point) } }
+  private mutating func addCorner(_ point: Point) { unsafe addCorners(1) { unsafe $0[0] = PixelPoint(point) } }
 
-  /// Adds corners to the contour that is being built.
+  /// The number of corners, or places, that loops in C may write after the last one.
+  private static let spareCount = 4
+
+  /// Adds corners to the contour that is being built: those that `write` writes to memory for them and some more.
   @inline(__always)
-  private mutating func addCorners(_ count: Int, _ corner: (Int) -> PixelPoint) {
-    let needed = cornerCount + count
+  private mutating func addCorners(_ count: Int, _ write: (UnsafeMutablePointer<PixelPoint>) -> Void) {
+    let needed = cornerCount + count + EdgeList.spareCount
     if corners.count < needed {
       corners.append(contentsOf: repeatElement(.zero, count: max(needed - corners.count, corners.count)))
     }
-    unsafe corners.withUnsafeMutableBufferPointer { corners in
-      for index in 0..<count { unsafe corners[cornerCount &+ index] = corner(index) }
-    }
-    cornerCount = needed
+    unsafe corners.withUnsafeMutableBufferPointer { unsafe write($0.baseAddress.unsafelyUnwrapped + cornerCount) }
+    cornerCount &+= count
   }
 
   /// Whether the curve's shape shows inside the region. If it lies above, below, left or right of it, only its ends matter.
@@ -225,21 +235,21 @@ struct EdgeList {
 
   /// Adds the corners of the contour that is being built as they lie on the grid.
   private mutating func addPlaces() {
-    let needed = placeCount + cornerCount
+    let needed = placeCount + cornerCount + EdgeList.spareCount
     if places.count < needed {
       places.append(contentsOf: repeatElement(CardwrightPlace(), count: max(needed - places.count, places.count)))
     }
     unsafe places.withUnsafeMutableBufferPointer { places in
-      unsafe corners.withUnsafeBufferPointer { corners in
-        let values = unsafe UnsafeRawPointer(corners.baseAddress.unsafelyUnwrapped).assumingMemoryBound(to: Double.self)
+      unsafe corners.withUnsafeMutableBufferPointer { corners in
+        let values = unsafe UnsafeMutableRawPointer(corners.baseAddress.unsafelyUnwrapped)
         let isInside = unsafe cardwright_place_contour(
-          values, cornerCount, Double(region.width), Double(region.height), Int32(drawnRows),
-          places.baseAddress.unsafelyUnwrapped + placeCount, &count, &measuredReach)
+          values.assumingMemoryBound(to: Double.self), cornerCount, Double(region.width), Double(region.height),
+          Int32(drawnRows), places.baseAddress.unsafelyUnwrapped + placeCount, &count, &measuredReach)
         if !isInside { leavesRegion = true }
       }
     }
-    placeCount = needed
-    placeEnds.append(needed)
+    placeCount &+= cornerCount
+    placeEnds.append(placeCount)
     cornerCount = 0
   }
 

@@ -96,6 +96,10 @@ import PlaneGeometry
     guard item.isFinite else { throw .nonFiniteGeometry(item: []) }
     let opacity = min(max(item.opacity, 0), 1)
     if opacity == 0 { return }
+    // Most items have no clips. They need no copy of the pixels that may be drawn on.
+    if item.clips.isEmpty, outerClips.isEmpty, item.mask == nil, !open.bounds.isEmpty {
+      return try draw(item, opacity: opacity, clips: [], clip: open, workspace: &workspace)
+    }
     let clips = placed(item.clips)
     var clip = try clipMask(of: clips, workspace: &workspace)
     if clip.bounds.isEmpty { return }
@@ -103,6 +107,15 @@ import PlaneGeometry
     let clipBytes = clip.byteCount
     try workspace.take(clipBytes, for: .clipping)
     defer { workspace.budget.giveBack(clipBytes) }
+    try draw(item, opacity: opacity, clips: clips, clip: clip, workspace: &workspace)
+  }
+
+  /// Draws an item through a mask that all of its clips, and its own mask, have made.
+  ///
+  /// - Parameter clips: the clips around it and its own, in pixels.
+  private func draw(
+    _ item: Scene.Item, opacity: Double, clips: [Scene.Clip], clip: ClipMask, workspace: inout Workspace
+  ) throws(RenderError) {
     if item.filter != nil || item.blendMode != .normal {
       return try drawPicture(of: item, opacity: opacity, clip: clip, workspace: &workspace)
     }

@@ -5,12 +5,13 @@
 // Places come four at a time. Neighbours mostly lie in one segment, the one of the four before. In that case each component of
 // four pixels is a multiplication and an addition. Otherwise each of the four finds its own segment.
 
+import CVectorKernels
 import Drawing
 
 /// A gradient's colours by place: stops sorted, premultiplied and ready to be interpolated.
 struct GradientRamp {
   /// The largest place; places beyond it count as this one.
-  private static let farthest = 1e9
+  fileprivate static let farthest = 1e9
   /// The smallest distance of stops; nearer ones count as a hard edge, which keeps slopes finite.
   private static let smallestDistance = 1e-30
 
@@ -25,7 +26,7 @@ struct GradientRamp {
     var slope: ColorVector
   }
 
-  private let spread: Gradient.Spread
+  fileprivate let spread: Gradient.Spread
   /// The segments, without gaps from one farthest place to the other.
   private var segments: [Segment] = []
 
@@ -128,5 +129,33 @@ struct GradientRamp {
       pair.replace(with: 2 - pair, where: pair .> 1)
       return pair
     }
+  }
+}
+
+// Runs of pixels in one segment are coloured by a loop in C, which gives the same bits.
+
+extension CardwrightGradient {
+  /// Creates the description of a ramp along `x`, without a segment. Each coordinate of a column is its number times a step, and a
+  /// start.
+  init(_ ramp: GradientRamp, x: (step: Double, start: Double), y: (step: Double, start: Double)) {
+    self.init()
+    (step_x, start_x, step_y, start_y) = (x.step, x.start, y.step, y.start)
+    switch ramp.spread {
+    case .pad: spread = 0
+    case .repeat: spread = 1
+    case .reflect: spread = 2
+    }
+    farthest = GradientRamp.farthest
+  }
+}
+
+extension GradientRamp {
+  /// Describes a segment.
+  @inline(__always)
+  func describe(_ segment: Int, to gradient: inout CardwrightGradient) {
+    let segment = segments[segment]
+    (gradient.first, gradient.last, gradient.origin) = (segment.first, segment.last, segment.origin)
+    gradient.base = (segment.base[0], segment.base[1], segment.base[2], segment.base[3])
+    gradient.slope = (segment.slope[0], segment.slope[1], segment.slope[2], segment.slope[3])
   }
 }

@@ -1,3 +1,4 @@
+import CVectorKernels
 import Drawing
 import PlaneGeometry
 
@@ -13,6 +14,13 @@ protocol GradientGeometry {
 
   /// Returns the places of four points; a point without paint has a place that is not finite.
   func places(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double>
+
+  /// Describes the same places to the loop in C; returns `false` if it has none for them.
+  func describe(to gradient: inout CardwrightGradient) -> Bool
+}
+
+extension GradientGeometry {
+  func describe(to gradient: inout CardwrightGradient) -> Bool { false }
 }
 
 /// Colours every pixel by the place of its centre in a gradient.
@@ -46,10 +54,20 @@ struct GradientShader<Geometry: GradientGeometry>: Shader {
       unsafe colors.update(repeating: pixels(0)[0], count: count)
       return
     }
+    var run = CardwrightGradient(ramp, x: (step.x, start.x), y: (step.y, start.y))
+    let hasRuns = geometry.describe(to: &run)
+    // The column from which on a run of pixels in one segment is tried: where stops are dense, there are none.
+    var nextRun = 0
     var index = 0
     while index + 4 <= count {
       unsafe UnsafeMutableRawPointer(colors + index).storeBytes(of: pixels(index), as: SIMD4<UInt32>.self)
       index += 4
+      if hasRuns && index >= nextRun {
+        ramp.describe(segment, to: &run)
+        let length = unsafe cardwright_shade_run(&run, x + index, count - index, colors + index)
+        index += length
+        if length == 0 { nextRun = index + 32 }
+      }
     }
     if index < count {
       let last = pixels(index)
@@ -76,6 +94,8 @@ struct LinearGeometry: GradientGeometry {
 
   @inline(__always)
   func places(x: SIMD4<Double>, y: SIMD4<Double>) -> SIMD4<Double> { x }
+
+  func describe(to gradient: inout CardwrightGradient) -> Bool { true }
 }
 
 /// A gradient around a point.

@@ -1,3 +1,4 @@
+import CVectorKernels
 import PlaneGeometry
 
 /// A gradient between two circles: the two-point conical gradient of the HTML canvas. The first circle's centre is the origin.
@@ -49,6 +50,11 @@ struct RadialGeometry: GradientGeometry {
     case .touching: return touchingPlaces(x, y)
     case .general: return generalPlaces(x, y)
     }
+  }
+
+  func describe(to gradient: inout CardwrightGradient) -> Bool {
+    (gradient.is_radial, gradient.radius, gradient.inverse) = (true, radius, inverse)
+    return kind == .concentric
   }
 
   @inline(__always)

@@ -14,8 +14,10 @@ extension CardwrightCommand {
   ///
   /// - Returns: `nil` if the table cannot read the line, or the command is not one of these.
   static func plain(_ arguments: [String]) -> (any ParsableCommand)? {
-    let words = Array(arguments.dropFirst())
-    return switch arguments.first {
+    guard let name = arguments.first else { return nil }
+    var words = arguments
+    words.remove(at: 0)
+    return switch name {
     case CardCommand.configuration.commandName:
       (try? SettingWords<QuietSettings<HandSettings>>(words)).map(CardCommand.init)
     case RenderCommand.configuration.commandName:

@@ -35,7 +35,7 @@ struct CardCommand: ReportingCommand, LimitingCommand {
 
   @Argument(
     help: ArgumentHelp("The cards to draw.", valueName: "card"),
-    completion: .list(CardSide.deck.map(\.shortName)))
+    completion: .list(CardSide.deck.map { $0.shortName }))
   var cards: [String] = []
 
   @OptionGroup(title: "Output") var showing: ShowingOptions

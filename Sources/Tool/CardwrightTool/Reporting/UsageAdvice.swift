@@ -147,10 +147,12 @@ struct UsageAdvice {
   ///
   /// - Throws: ``CommandFailure`` with the correct spelling.
   static func checkDashes(in words: [String]) throws(CommandFailure) {
-    guard let word = words.first(where: { hyphenated($0) != nil }), let written = hyphenated(word) else { return }
-    let name = written.drop { $0 == "-" }.prefix { $0 != "=" }
-    guard UsageAdvice(words).options.options.contains(where: { $0.names.contains(String(name)) }) else { return }
-    throw CommandFailure(.usage, "'\(word)' begins with a dash, not with hyphens; write \(written)")
+    for word in words {
+      guard let written = hyphenated(word) else { continue }
+      let name = written.drop { $0 == "-" }.prefix { $0 != "=" }
+      guard UsageAdvice(words).options.options.contains(where: { $0.names.contains(String(name)) }) else { return }
+      throw CommandFailure(.usage, "'\(word)' begins with a dash, not with hyphens; write \(written)")
+    }
   }
 
   /// Returns a word that begins with a typographic dash with hyphens instead; `nil` for any other word.
