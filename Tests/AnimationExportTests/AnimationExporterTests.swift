@@ -126,7 +126,7 @@ import Testing
         if count == 3 { throw FileError.inUse(path: "pipe") }
       }
     }
-    #expect(error == .writing(.inUse(path: "pipe")) && count == 3)
+    #expect(error == .picture(.writing(.inUse(path: "pipe"))) && count == 3)
   }
 
   @Test("what cannot be is refused with its limit before anything is written")

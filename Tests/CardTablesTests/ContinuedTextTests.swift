@@ -2,6 +2,7 @@ import CardDesign
 import CardSets
 import CardTables
 import Drawing
+import PictureExport
 import PlaneGeometry
 import TemporaryFolders
 import Testing

@@ -89,7 +89,7 @@ public struct AnimationExporter: Sendable {
     let file = try encoder.encode(playCount: playCount, metadata: PNGMetadata(texts: texts)) {
       (pass) throws(AnimationExportError) in
       var count = 0
-      try frames.forEach(failure: { $0 }) { bitmap in
+      try frames.forEach(failure: { $0 }) { (bitmap) throws(AnimationExportError) in
         guard pass.add(bitmap, delay: delay) else { return false }
         count += 1
         progress(count)

@@ -1,5 +1,6 @@
 import Dispatch
 import Drawing
+import PictureExport
 import SceneAnimation
 import Synchronization
 import WorkerThreads

@@ -113,7 +113,7 @@ public struct InkSettings: Hashable, Sendable {
     inks.black = black ?? .k
     if let standard {
       if standard == .x4, inks.profile == nil {
-        throw SettingFault("\(name: "pdfx") x-4 goes with \(name: "profile"), which it writes into the file")
+        throw SettingFault("\(name: "pdfx") x-4 needs \(name: "profile"), which it writes into the file")
       }
       inks.claim = try InkSettings.date().map { PDFXClaim(standard, date: $0) } ?? PDFXClaim(standard)
     }

@@ -25,7 +25,7 @@ public struct PageSettings: Hashable, Sendable {
     division.backs = backs
     division.pages = try pages.map(PageSettings.ranges) ?? []
     guard let grid else {
-      if gap != nil { throw SettingFault("\(name: "grid-gap") goes with \(name: "grid")") }
+      if gap != nil { throw SettingFault("\(name: "grid-gap") needs \(name: "grid")") }
       return division
     }
     let counts = grid.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
