@@ -178,12 +178,12 @@ import Testing
       ("@", "3", "3", false), ("[h]:mm", "1.5", "36:00:00", true), ("[h]:mm:ss", "1.5", "36:00:00", false),
     ])
   func otherForms(code: String, number: String, taken: String, isTold: Bool) throws {
-    let header = "<row><c t='str'><v>id</v></c><c t='str'><v>x</v></c></row>"
+    let header = "<row><c t='str'><v>id</v></c><c t='str'><v>worth</v></c></row>"
     let rows = ["a", "b"].map { "<row><c t='str'><v>\($0)</v></c><c s='0'><v>\(number)</v></c></row>" }.joined()
     let table = try CardTable(
       workbook(header + rows, formats: [code]), format: .spreadsheet(sheet: nil), name: "cards.xlsx")
     #expect(table.rows.map { $0.fields[1] } == [taken, taken])
-    let cards = try TableCards(TableDeck(table), front: template("<text>{{x}}</text>", for: table))
+    let cards = try TableCards(TableDeck(table), front: template("<text>{{worth}}</text>", for: table))
     #expect(cards.advice.map(\.kind) == (isTold ? [.otherwiseShown(taken)] : []), "\(cards.advice)")
   }
 
