@@ -162,12 +162,19 @@ void cardwright_even_slabs(
     const struct CardwrightLine *lines, size_t count, int64_t corner, bool is_even_odd, void *rows, int64_t *covered,
     int64_t *mean);
 
+/// Writes the positions of points in pixels from a region's origin.
+///
+/// - Parameters:
+///   - matrix: what a step to the right and one downwards become, the translation, and the origin.
+///   - corners: with room for one more, which may be written.
+void cardwright_transform_points(const double *points, size_t count, const double *matrix, double *corners);
+
 /// Writes the corners between the chords of a cubic curve; ChordAccuracy.swift says how far they are moved from it.
 ///
 /// - Parameters:
 ///   - curve: the four control points.
 ///   - count: how many chords there are; one fewer corners are written, and there is room for four more.
-void cardwright_curve_corners(const double *curve, size_t count, double *corners);
+void cardwright_curve_corners(const double *curve, ptrdiff_t count, double *corners);
 
 /// Writes the corners of a closed contour as they lie on the grid, and adds how many lines lead anywhere above a row, and how far.
 ///
