@@ -202,9 +202,9 @@ struct CardwrightGradient {
   float base[4], slope[4];
 };
 
-/// Writes the colours of a row's pixels from a column on, eight at a time, up to the first eight that do not all lie in the segment.
+/// Writes the colours of a row's pixels from a column on, eight at a time, up to the first one that does not lie in the segment.
 ///
-/// - Returns: how many these are.
+/// - Returns: how many these are. Up to eight more may have been written to.
 size_t cardwright_shade_run(
     const struct CardwrightGradient *gradient, ptrdiff_t column, size_t count, uint32_t *colors);
 
