@@ -50,10 +50,9 @@ INLINE size_t shade(
   for (; index + 8 <= count; index += 8) {
     const double first_column = (double)(column + (int64_t)index);
     Four columns[2] = {lanes + first_column, next + first_column}, offsets[2];
-    FourLongs outside = {0, 0, 0, 0};
-    find_places(gradient, columns, is_radial, spread, offsets, &outside);
-    find_places(gradient, columns + 1, is_radial, spread, offsets + 1, &outside);
-    if ((outside[0] | outside[1] | outside[2] | outside[3]) != 0) break;
+    FourLongs outside[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
+    find_places(gradient, columns, is_radial, spread, offsets, outside);
+    find_places(gradient, columns + 1, is_radial, spread, offsets + 1, outside + 1);
     FourFloats low = __builtin_convertvector(offsets[0], FourFloats), high = __builtin_convertvector(offsets[1], FourFloats);
     EightFloats steps = __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
     EightWords pixels = {0, 0, 0, 0, 0, 0, 0, 0};
@@ -63,6 +62,13 @@ INLINE size_t shade(
       pixels |= ((EightWords)level & 0xFF) << (8 * component);
     }
     __builtin_memcpy(colors + index, &pixels, sizeof pixels);
+    const FourLongs ends = outside[0] | outside[1];
+    if (UNLIKELY((ends[0] | ends[1] | ends[2] | ends[3]) != 0)) {
+      // The others are written again.
+      size_t lane = 0;
+      while (outside[lane / 4][lane % 4] == 0) lane++;
+      return index + lane;
+    }
   }
   return index;
 }

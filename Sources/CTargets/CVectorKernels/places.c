@@ -4,7 +4,30 @@
 
 INLINE Two pair_at(const double *values) { return (Two){values[0], values[1]}; }
 
-INLINE void curve_corners(const double *curve, size_t count, double *corners) {
+INLINE void transform_points(const double *points, size_t count, const double *matrix, double *corners) {
+  const Four x = {matrix[0], matrix[1], matrix[0], matrix[1]}, y = {matrix[2], matrix[3], matrix[2], matrix[3]};
+  const Four translation = {matrix[4], matrix[5], matrix[4], matrix[5]};
+  const Four origin = {matrix[6], matrix[7], matrix[6], matrix[7]};
+  // Far points are moved near enough to keep every product finite.
+  const Four far = {1e9, 1e9, 1e9, 1e9};
+  for (size_t index = 0; index < count; index += 2) {
+    const bool is_last = index + 1 == count;
+    Four point = {0, 0, 0, 0};
+    if (is_last) {
+      __builtin_memcpy(&point, points + 2 * index, 2 * sizeof *points);
+    } else {
+      __builtin_memcpy(&point, points + 2 * index, sizeof point);
+    }
+    Four corner = __builtin_shufflevector(point, point, 0, 0, 2, 2) * x + __builtin_shufflevector(point, point, 1, 1, 3, 3) * y + translation;
+    const FourLongs is_low = (FourLongs)(corner < -far), is_high = (FourLongs)(corner > far);
+    corner = (Four)((is_low & (FourLongs)-far) | (~is_low & (FourLongs)corner));
+    corner = (Four)((is_high & (FourLongs)far) | (~is_high & (FourLongs)corner)) - origin;
+    // There is room for one more.
+    __builtin_memcpy(corners + 2 * index, &corner, sizeof corner);
+  }
+}
+
+INLINE void curve_corners(const double *curve, ptrdiff_t count, double *corners) {
   const Two a = pair_at(curve), b = pair_at(curve + 2), c = pair_at(curve + 4), d = pair_at(curve + 6);
   const Two first = (a - b) + (c - b), second = (b - c) + (d - c);
   const double step = 1 / (double)count, shift = step * step / 2;
@@ -13,7 +36,7 @@ INLINE void curve_corners(const double *curve, size_t count, double *corners) {
   const Two control1 = b - (first * 2 + second) * (shift / 3), control2 = c - (first + second * 2) * (shift / 3);
   Four index = {1, 2, 3, 4};
   const Four four = {4, 4, 4, 4}, three = {3, 3, 3, 3}, all = {(double)count, (double)count, (double)count, (double)count};
-  for (size_t corner = 0; corner + 1 < count; corner += 4) {
+  for (ptrdiff_t corner = 0; corner + 1 < count; corner += 4) {
     // Both parameters are counted from their own end, and the terms are added symmetrically, so the reversed curve has the same corners.
     Four t = index * step, s = (all - index) * step, t2 = t * t, s2 = s * s;
     Four at_start = s2 * s, at_end = t2 * t, at_control1 = three * (s2 * t), at_control2 = three * (t2 * s);
@@ -26,7 +49,7 @@ INLINE void curve_corners(const double *curve, size_t count, double *corners) {
   }
   // The first and the last corner are moved further, at the curve's start and at its end.
   const Two start_shift = first * (shift / 2), end_shift = second * (shift / 2);
-  for (size_t place = 1; place < count; place += count > 2 ? count - 2 : 1) {
+  for (ptrdiff_t place = 1; place < count; place += count > 2 ? count - 2 : 1) {
     const double t = (double)place * step, s = (double)(count - place) * step;
     const Two further = start_shift * s + end_shift * t;
     const Two moved = pair_at(corners + 2 * place - 2) - (count > 2 ? further : further * 2);
@@ -81,7 +104,11 @@ INLINE bool place_contour(
 }
 
 #if HAS_WIDE
-WIDE static void wide_curve_corners(const double *curve, size_t count, double *corners) {
+WIDE static void wide_transform_points(const double *points, size_t count, const double *matrix, double *corners) {
+  transform_points(points, count, matrix, corners);
+}
+
+WIDE static void wide_curve_corners(const double *curve, ptrdiff_t count, double *corners) {
   curve_corners(curve, count, corners);
 }
 
@@ -91,11 +118,20 @@ WIDE static bool wide_place_contour(
   return place_contour(corners, count, width, height, end_row, places, kept, reach);
 }
 #else
+#define wide_transform_points transform_points
 #define wide_curve_corners curve_corners
 #define wide_place_contour place_contour
 #endif
 
-void cardwright_curve_corners(const double *curve, size_t count, double *corners) {
+void cardwright_transform_points(const double *points, size_t count, const double *matrix, double *corners) {
+  if (IS_WIDE) {
+    wide_transform_points(points, count, matrix, corners);
+  } else {
+    transform_points(points, count, matrix, corners);
+  }
+}
+
+void cardwright_curve_corners(const double *curve, ptrdiff_t count, double *corners) {
   if (IS_WIDE) {
     wide_curve_corners(curve, count, corners);
   } else {

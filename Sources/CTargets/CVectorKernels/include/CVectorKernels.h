@@ -162,12 +162,19 @@ void cardwright_even_slabs(
     const struct CardwrightLine *lines, size_t count, int64_t corner, bool is_even_odd, void *rows, int64_t *covered,
     int64_t *mean);
 
+/// Writes the positions of points in pixels from a region's origin.
+///
+/// - Parameters:
+///   - matrix: what a step to the right and one downwards become, the translation, and the origin.
+///   - corners: with room for one more, which may be written.
+void cardwright_transform_points(const double *points, size_t count, const double *matrix, double *corners);
+
 /// Writes the corners between the chords of a cubic curve; ChordAccuracy.swift says how far they are moved from it.
 ///
 /// - Parameters:
 ///   - curve: the four control points.
 ///   - count: how many chords there are; one fewer corners are written, and there is room for four more.
-void cardwright_curve_corners(const double *curve, size_t count, double *corners);
+void cardwright_curve_corners(const double *curve, ptrdiff_t count, double *corners);
 
 /// Writes the corners of a closed contour as they lie on the grid, and adds how many lines lead anywhere above a row, and how far.
 ///
@@ -195,9 +202,9 @@ struct CardwrightGradient {
   float base[4], slope[4];
 };
 
-/// Writes the colours of a row's pixels from a column on, eight at a time, up to the first eight that do not all lie in the segment.
+/// Writes the colours of a row's pixels from a column on, eight at a time, up to the first one that does not lie in the segment.
 ///
-/// - Returns: how many these are.
+/// - Returns: how many these are. Up to eight more may have been written to.
 size_t cardwright_shade_run(
     const struct CardwrightGradient *gradient, ptrdiff_t column, size_t count, uint32_t *colors);
 

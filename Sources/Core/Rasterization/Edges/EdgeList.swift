@@ -126,8 +126,8 @@ struct EdgeList {
     let place = Placement(transform, origin: region)
     var start = 0
     for end in outline.ends {
-      unsafe addCorners(end - start) { corners in
-        for index in start..<end { unsafe corners[index - start] = PixelPoint(place(outline.points[index])) }
+      unsafe outline.points.withUnsafeBufferPointer { points in
+        unsafe addCorners(points.baseAddress.unsafelyUnwrapped + start, end - start, place)
       }
       addContour()
       start = end
@@ -173,9 +173,7 @@ struct EdgeList {
     _ points: UnsafePointer<Point>, _ count: Int, _ place: Placement, _ shape: inout ConvexityCheck
   ) {
     let first = cornerCount
-    unsafe addCorners(count) { corners in
-      for index in 0..<count { unsafe corners[index] = PixelPoint(place(points[index])) }
-    }
+    unsafe addCorners(points, count, place)
     var index = 0
     while index < count, shape.isConvex {
       let corner = corners[first &+ index]
@@ -204,6 +202,18 @@ struct EdgeList {
     }
     unsafe corners.withUnsafeMutableBufferPointer { unsafe write($0.baseAddress.unsafelyUnwrapped + cornerCount) }
     cornerCount &+= count
+  }
+
+  /// Adds points as corners.
+  private mutating func addCorners(_ points: UnsafePointer<Point>, _ count: Int, _ place: Placement) {
+    unsafe addCorners(count) { corners in
+      unsafe withUnsafeBytes(of: place) { matrix in
+        unsafe cardwright_transform_points(
+          UnsafeRawPointer(points).assumingMemoryBound(to: Double.self), count,
+          matrix.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Double.self),
+          UnsafeMutableRawPointer(corners).assumingMemoryBound(to: Double.self))
+      }
+    }
   }
 
   /// Whether the curve's shape shows inside the region. If it lies above, below, left or right of it, only its ends matter.
@@ -333,31 +343,5 @@ struct EdgeList {
   /// Lends the edges for linking them into bands.
   mutating func withEdges(_ body: (UnsafeMutableBufferPointer<Edge>) -> Void) {
     unsafe memory.withUnsafeMutableBufferPointer { unsafe body(UnsafeMutableBufferPointer(rebasing: $0[..<count])) }
-  }
-}
-
-/// The positions of a path's points, in pixels from a region's origin.
-private struct Placement {
-  private let x: SIMD2<Double>
-  private let y: SIMD2<Double>
-  private let translation: SIMD2<Double>
-  private let origin: SIMD2<Double>
-
-  init(_ transform: Transform, origin region: PixelRect) {
-    x = SIMD2(transform.a, transform.b)
-    y = SIMD2(transform.c, transform.d)
-    translation = SIMD2(transform.tx, transform.ty)
-    origin = SIMD2(Double(region.minX), Double(region.minY))
-  }
-
-  @inline(__always)
-  func callAsFunction(_ point: Point) -> Point {
-    var device = x * point.x + y * point.y + translation
-    // Far points are moved near enough to keep every product finite.
-    let limit = SIMD2(repeating: 1e9)
-    device.replace(with: -limit, where: device .< -limit)
-    device.replace(with: limit, where: device .> limit)
-    device -= origin
-    return Point(x: device.x, y: device.y)
   }
 }

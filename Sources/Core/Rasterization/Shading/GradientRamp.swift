@@ -100,15 +100,17 @@ struct GradientRamp {
   private func separatePixels(at places: SIMD4<Double>, near segment: inout Int) -> SIMD4<UInt32> {
     var result = SIMD4<UInt32>.zero
     for lane in 0..<4 where places[lane].isFinite {
-      let place = min(max(places[lane], -GradientRamp.farthest), GradientRamp.farthest)
-      let folded = self.folded(SIMD4(repeating: place))[0]
+      let folded = folded(places[lane])
       segment = index(of: folded)
       result[lane] = GradientRamp.pixels(of: segments[segment], at: SIMD4(repeating: folded))[0]
     }
     return result
   }
 
-  /// Returns the segment that a place lies in.
+  /// Returns the segment of a place; `nil` if it is not finite.
+  func segment(at place: Double) -> Int? { place.isFinite ? index(of: folded(place)) : nil }
+
+  /// Returns the segment that a folded place lies in.
   private func index(of place: Double) -> Int {
     var low = 0
     var high = segments.count - 1
@@ -117,6 +119,10 @@ struct GradientRamp {
       if segments[middle].first <= place { low = middle } else { high = middle - 1 }
     }
     return low
+  }
+
+  private func folded(_ place: Double) -> Double {
+    folded(SIMD4(repeating: min(max(place, -GradientRamp.farthest), GradientRamp.farthest)))[0]
   }
 
   @inline(__always)

@@ -45,28 +45,29 @@ struct GradientShader<Geometry: GradientGeometry>: Shader {
     let start = Point(x: 0.5, y: Double(y) + 0.5).applying(toGeometry)
     let step = (x: toGeometry.a, y: toGeometry.b)
     var segment = 0
-    @inline(__always) func pixels(_ index: Int) -> SIMD4<UInt32> {
+    @inline(__always) func places(_ index: Int) -> SIMD4<Double> {
       let columns = SIMD4(0, 1, 2, 3) + Double(x + index)
-      return ramp.pixels(
-        at: geometry.places(x: columns * step.x + start.x, y: columns * step.y + start.y), near: &segment)
+      return geometry.places(x: columns * step.x + start.x, y: columns * step.y + start.y)
     }
+    @inline(__always) func pixels(_ index: Int) -> SIMD4<UInt32> { ramp.pixels(at: places(index), near: &segment) }
     if Geometry.dependsOnXOnly, step.x == 0 {
       unsafe colors.update(repeating: pixels(0)[0], count: count)
       return
     }
     var run = CardwrightGradient(ramp, x: (step.x, start.x), y: (step.y, start.y))
     let hasRuns = geometry.describe(to: &run)
-    // The column from which on a run of pixels in one segment is tried: where stops are dense, there are none.
-    var nextRun = 0
     var index = 0
     while index + 4 <= count {
       unsafe UnsafeMutableRawPointer(colors + index).storeBytes(of: pixels(index), as: SIMD4<UInt32>.self)
       index += 4
-      if hasRuns && index >= nextRun {
+      // Where stops are dense, there are no runs: it goes on by four.
+      var length = 8
+      while hasRuns && length >= 8 && count - index >= 8 {
         ramp.describe(segment, to: &run)
-        let length = unsafe cardwright_shade_run(&run, x + index, count - index, colors + index)
+        length = unsafe cardwright_shade_run(&run, x + index, count - index, colors + index)
         index += length
-        if length == 0 { nextRun = index + 32 }
+        guard index < count, let next = ramp.segment(at: places(index)[0]) else { break }
+        segment = next
       }
     }
     if index < count {
