@@ -141,7 +141,7 @@ let groups = [
         "PictureExport", .exported, isOptimized: false,
         dependencies: [
           "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "BitmapFormats", "SVGFormat", "PDFFormat",
-          "FileAccess", "PlainNotation", "WorkerThreads",
+          "FileAccess", "PlainNotation", "Typography", "WorkerThreads",
         ]),
     ]),
   // Playing cards and how they look.
@@ -304,8 +304,8 @@ let groups = [
           "CardwrightJobs", "CardSettings", "SettingFields", "BitmapFormats", "CardSets", "CardTables",
           "CardDesign", "DeckSource", "Drawing", "EngineExport", "FileAccess", "FontMatching", "GoldenImages",
           "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards", "SVGFormat",
-          "SheetLayout", "TabletopDesign", "TabletopGames", "TabletopMotion", "TabletopPlay", "WorkerThreads",
-          "CHeap", "CRevision", "CSystemCalls",
+          "SheetLayout", "TabletopDesign", "TabletopGames", "TabletopMotion", "TabletopPlay", "Typography",
+          "WorkerThreads", "CHeap", "CRevision", "CSystemCalls",
         ]),
     ]),
   // Measuring; see BENCHMARKS.md.
@@ -465,7 +465,7 @@ let package = Package(
       of: [
         "SVGFormat", "Drawing", "PlaneGeometry", "Rasterization", "Typography", "PNGFormat", "CIndexTypeface",
         "SeededNumbers", "TemporaryFolders",
-      ]),
+      ], excluding: ["Properties"]),
     tests(
       "PDFFormatTests",
       of: [
