@@ -230,7 +230,7 @@ import Testing
   @Test("a condition does not hold for an unsupported value, whatever was told before", arguments: [0, 1_001])
   func conditionAfterManyWarnings(count: Int) throws {
     let known = (0..<count).map { "@x\($0);" }.joined()
-    let condition = "@supports (fill: nonsense) { path { fill: red } }"
+    let condition = "@supports (stroke-linejoin: arcs) { path { fill: red } }"
     let found = try picture("<style>\(known)</style><style>\(condition)</style><path d='M0 0H1'/>")
     #expect(lines(found.scene) == ["fill #000000 M0 0 L1 0"])
   }
