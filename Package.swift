@@ -146,7 +146,7 @@ let groups = [
         "PictureExport", .exported, isOptimized: false,
         dependencies: [
           "Drawing", "PlaneGeometry", "Rasterization", "PNGFormat", "BitmapFormats", "SVGFormat", "PDFFormat",
-          "FileAccess", "PlainNotation", "WorkerThreads",
+          "FileAccess", "PlainNotation", "Typography", "WorkerThreads",
         ]),
     ]),
   // Playing cards and how they look.
@@ -310,7 +310,7 @@ let groups = [
           "CardDesign", "DeckSource", "Drawing", "EngineExport", "FileAccess", "FontMatching", "GoldenImages",
           "PNGFormat", "PictureExport", "PlainNotation", "PlaneGeometry", "PlayingCards", "SVGFormat",
           "SceneAnimation", "SheetLayout", "TabletopDesign", "TabletopGames", "TabletopMotion", "TabletopPlay",
-          "WorkerThreads", "CHeap", "CRevision", "CSystemCalls",
+          "Typography", "WorkerThreads", "CHeap", "CRevision", "CSystemCalls",
         ]),
     ]),
   // Measuring; see BENCHMARKS.md.
@@ -473,7 +473,7 @@ let package = Package(
       of: [
         "SVGFormat", "Drawing", "PlaneGeometry", "Rasterization", "Typography", "PNGFormat", "CIndexTypeface",
         "SeededNumbers", "TemporaryFolders",
-      ]),
+      ], excluding: ["Properties"]),
     tests(
       "PDFFormatTests",
       of: [

@@ -187,10 +187,25 @@ import Testing
     let files = try #require(summary["files"] as? [[String: Any]])
     #expect(files.map { $0["path"] as? String } == ["Out/a.png", "Out/b.png"])
     #expect(files.last?["warnings"] as? [String] == ["3:1: element 'video' is not read"])
+    #expect((files.last?["fonts"] as? [Any])?.isEmpty == true)
     let failed = try CommandRun("render", "a.svg", "c.svg", "-o", "Part/", "--json", in: folder)
     let outcome = try #require(try JSONSerialization.jsonObject(with: failed.output) as? [String: Any])
     #expect((outcome["files"] as? [[String: Any]])?.map { $0["path"] as? String } == ["Part/a.png"])
     #expect((outcome["error"] as? [String: Any])?["kind"] as? String == "badData")
+  }
+
+  @Test("the report has the fonts that a file asked for and was given, of one file and of several")
+  func fonts() throws {
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text font-family='Gone'>A</text></svg>"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder("t.svg")))
+    for target in ["t.png", "T/"] {
+      let json = try CommandRun("render", "t.svg", "-o", target, "--json", in: folder)
+      let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+      let file = try #require((report["files"] as? [[String: Any]])?.first)
+      let font = try #require((file["fonts"] as? [[String: Any]])?.first)
+      #expect(font["asked"] as? String == "Gone 400" && font["font"] is String)
+      #expect((font["digest"] as? String)?.count == 32)
+    }
   }
 
   @Test("one line says what is wrong, and the code tells the kind")

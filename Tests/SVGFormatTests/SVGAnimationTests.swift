@@ -106,6 +106,40 @@ import Testing
     #expect(try animation(turning).duration == 1)
   }
 
+  @Test(
+    "an easing goes beyond its ends, jumps as its word says, and a wrong one is passed over",
+    arguments: [
+      ("cubic-bezier(.333333, -1, .666667, 1)", [0.25], [-7.96875]), ("steps(2, jump-none)", [0.25, 0.75], [0, 30]),
+      ("steps(2, jump-both)", [0.25, 0.75], [10, 20]), ("steps(2, jump-start)", [0.25, 0.75], [15, 30]),
+      ("steps(2)", [0.25, 0.75], [0, 15]), ("steps(1, jump-none)", [0.5], [0]),
+    ] as [(String, [Double], [Double])])
+  func easings(easing: String, times: [Double], places: [Double]) throws {
+    let rules = "<style>@keyframes k { to { x: 30px } } rect { animation: k 1s \(easing) }</style>"
+    for (box, place) in zip(try boxes(rules + rect + "/>", at: times), places) {
+      #expect((box.minX - place).magnitude < 1e-3, "\(easing): \(box.minX)")
+    }
+  }
+
+  @Test(
+    "the last shorthand resets longhands before it, and takes each word for the first property that has no value yet",
+    arguments: [
+      ("animation-duration: 5s; animation: k 2s linear", 0.5, 7.5), ("animation: k 2s linear none", 0.5, 7.5),
+      ("animation: k 1s linear; animation-duration: 2s", 0.5, 7.5),
+      ("animation: 2s linear k, 2s linear none", 0.5, 7.5),
+      ("animation: linear 2s reverse reverse", 0.5, 22.5), ("animation: k 2s linear; animation: none", 0.5, 0),
+    ])
+  func shorthands(style: String, time: Double, place: Double) throws {
+    let rules = "<style>@keyframes k { to { x: 30px } } @keyframes reverse { to { x: 30px } } rect { \(style) }</style>"
+    let found = try boxes(rules + rect + "/>", at: [time])
+    #expect((found[0].minX - place).magnitude < 1e-3, "\(style)")
+  }
+
+  @Test("colours that are added keep their alpha")
+  func translucentColors() throws {
+    let moving = "<animate attributeName='fill' by='rgba(0,20,0,.2)' dur='1s' fill='freeze'/></rect>"
+    #expect(try color(rect + "fill='rgba(10,0,0,.4)'>" + moving, at: 2) == "#0a140099")
+  }
+
   @Test("what never begins or is wrong is reported, and moves nothing")
   func untold() throws {
     for (element, count) in [

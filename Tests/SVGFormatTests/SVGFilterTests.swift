@@ -168,4 +168,16 @@ import Testing
     let rect = try items("<rect width=\"9\" height=\"9\" mix-blend-mode=\"multiply\" isolation=\"isolate\"/>")
     #expect(try rect == items("<rect width=\"9\" height=\"9\"/>"))
   }
+
+  @Test("a filter whose picture is what it filters takes that picture without the filter")
+  func pictureOfItself() throws {
+    let filter = "<filter id='f'><feImage href='#r'/></filter>"
+    let picture = try picture("\(filter)<rect id='r' width='9' height='9' filter='url(#f)'/>")
+    #expect(picture.warnings.map(\.kind) == [.cyclicReference(name: "filter")])
+    guard case .image(let items)? = picture.scene.items.first?.filter?.primitives.first?.operation else {
+      Issue.record("no picture")
+      return
+    }
+    #expect(items.count == 1 && items[0].filter == nil)
+  }
 }

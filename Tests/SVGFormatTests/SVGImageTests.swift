@@ -34,6 +34,25 @@ import Typography
     #expect(lines[0].hasSuffix(place))
   }
 
+  @Test("a glyph that its font contains as SVG is drawn in its colours, in the text's colour where it says so")
+  func glyphs() throws {
+    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
+    let glyphs = (0..<200).map { "<rect id='glyph\($0)' y='-500' width='500' height='1000' fill='currentColor'/>" }
+    let document = Array("<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'>\(glyphs.joined())</svg>".utf8)
+    let list = [0, 1, 0, 0, 0, 199] + number(14) + number(document.count) + document
+    var reader = SVGReader()
+    reader.typeface = try FontFace(
+      bytes: indexFont.adding([0, 0] + number(10) + number(0) + list, as: "SVG "), name: "svg")
+    let text = "<text x='10' y='50' font-size='20' fill='red'>A</text>"
+    let file = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>\(text)</svg>"
+    let picture = try reader.read(Array(file.utf8))
+    #expect(picture.warnings.isEmpty && picture.scene.items.count == 1)
+    #expect(lines(picture.scene)[0].hasPrefix("fill #ff0000"))
+    let item = picture.scene.items[0]
+    let box = item.content.bounds(applying: item.transform)
+    #expect((box.minX - 10).magnitude < 1e-6 && (box.midY - 50).magnitude < 1e-6 && box.height > 0)
+  }
+
   @Test("pictures in SVG are drawn as shapes")
   func svg() throws {
     let inner =

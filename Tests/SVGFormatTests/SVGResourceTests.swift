@@ -1,4 +1,3 @@
-import CIndexTypeface
 import Drawing
 import Foundation
 import SVGFormat
@@ -28,10 +27,7 @@ import Typography
     return try reader.read(path: folder.path + "/picture.svg")
   }
 
-  private var font: [UInt8] {
-    let count = Int(cardwright_index_typeface_size)
-    return unsafe [UInt8](UnsafeRawBufferPointer(start: cardwright_index_typeface_bytes(), count: count))
-  }
+  private let font = indexFont
 
   // MARK: Style sheets
 
@@ -89,6 +85,70 @@ import Typography
     #expect(items.count == 2 && Set(items).count == 1)
   }
 
+  /// The test's font, which is bold, as a regular one.
+  private var regular: [UInt8] {
+    var bytes = font
+    let tables = font.fontTables
+    for (tag, place, value) in [("OS/2", 4, 400), ("OS/2", 62, 0x40), ("head", 44, 0)] {
+      let start = tables[tag]!.lowerBound + place
+      bytes.replaceSubrange(start..<start + 2, with: [UInt8(value >> 8), UInt8(value & 0xFF)])
+    }
+    return bytes
+  }
+
+  /// The outlines of letters in fonts of one declared family.
+  private func letters(_ rules: String, _ attributes: String, _ text: String = "A") throws -> [String] {
+    let picture = try read("<style>\(rules)</style><text y='50' font-family='F' \(attributes)>\(text)</text>")
+    #expect(picture.warnings.isEmpty)
+    return lines(picture.scene)
+  }
+
+  @Test("a declared font without a bold cut is made bold, unless it is bold by its rule or itself")
+  func boldLetters() throws {
+    try write(regular, "regular.ttf")
+    try write(font, "bold.ttf")
+    func rule(_ file: String, _ descriptor: String = "") -> String {
+      "@font-face { font-family: F; src: url(\(file).ttf); \(descriptor) }"
+    }
+    let plain = try letters(rule("regular"), "")
+    let made = try letters(rule("regular"), "font-weight='bold'")
+    #expect(made != plain)
+    #expect(try letters(rule("regular", "font-weight: 400"), "font-weight='600'") == made)
+    #expect(try letters(rule("regular", "font-weight: 100 900"), "font-weight='bold'") == plain)
+    #expect(try letters(rule("bold"), "font-weight='bold'") == plain)
+    #expect(try letters(rule("regular") + rule("bold", "font-weight: bold"), "font-weight='bold'") == plain)
+    let leaning = try letters(rule("regular"), "font-style='italic'")
+    #expect(leaning != plain)
+    #expect(try letters(rule("regular", "font-style: italic"), "font-style='italic'") == plain)
+  }
+
+  @Test(
+    "each letter is of the last font that is declared for its code point",
+    arguments: ["U+51", "U+5?", "U+0-40, U+50-5a", "U+52-60", "u+4?-5F"])
+  func codePoints(range: String) throws {
+    try write(regular, "regular.ttf")
+    let upright = "@font-face { font-family: F; src: url(regular.ttf) }"
+    // A font that is italic by its rule does not lean, which shows the letters that it draws.
+    let italic = "@font-face { font-family: F; src: url(regular.ttf); font-style: italic; unicode-range: \(range) }"
+    let plain = try letters(upright, "", "AQ")
+    let leaning = try letters(upright, "font-style='italic'", "AQ")
+    let found = try letters(upright + italic, "font-style='italic'", "AQ")
+    switch range {
+    case "U+52-60": #expect(found == leaning)
+    // An invalid range counts as none.
+    case "u+4?-5F": #expect(found == plain)
+    default: #expect(found != leaning && found != plain)
+    }
+  }
+
+  @Test("a font in the web's own formats is read", arguments: ["woff", "woff2"])
+  func webFonts(format: String) throws {
+    try write(format == "woff" ? font.asWOFF : font.asWOFF2, "index.\(format)")
+    try write(font, "index.ttf")
+    func rule(_ file: String) -> String { "@font-face { font-family: F; src: url(\(file)) format('\(format)') }" }
+    #expect(try letters(rule("index.\(format)"), "") == letters(rule("index.ttf"), ""))
+  }
+
   @Test(
     "a font that cannot be opened is reported, and others take its place",
     arguments: ["url(gone.ttf)", "url('data:font/ttf;base64,AAAA')", "url(../x.ttf)", "local('Nobody Has This')"])
@@ -104,6 +164,26 @@ import Typography
   }
 
   // MARK: Drawings
+
+  @Test(
+    "addresses begin at the bases of the elements around them",
+    arguments: [
+      ("xml:base='art/'", "icon.svg"), ("xml:base='art/page.html'", "icon.svg"), ("xml:base='x/'", "../art/icon.svg"),
+      ("xml:base='http://example.org/'", nil), ("xml:base='art/'", "/icon.svg"),
+    ] as [(String, String?)])
+  func bases(attribute: String, address: String?) throws {
+    try write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='5' height='5'><path id='a' d='M0 0H5'/></svg>", "art/icon.svg")
+    let isFound = address.map { !$0.hasPrefix("/") } ?? false
+    let image = "<g \(attribute)><image href='\(address ?? "icon.svg")' width='5' height='5'/></g>"
+    let inner = "<g xml:base='./'><use \(attribute) href='\(address ?? "icon.svg")#a'/></g>"
+    for content in [image, inner] {
+      let picture = try read(content)
+      #expect(picture.warnings.isEmpty == isFound, "\(picture.warnings)")
+      #expect(lines(picture.scene) == (isFound ? ["fill #000000 M0 0 L5 0"] : []))
+    }
+    #expect(try read("<g xml:base='art/'><path id='b' d='M0 0H5'/><use href='#b'/></g>").warnings.isEmpty)
+  }
 
   @Test("an element of another file is drawn with that file's styles and ids")
   func otherFiles() throws {

@@ -199,4 +199,39 @@ import Testing
         .unsupportedElement("foreignObject"), .unsupportedElement("script"),
       ])
   }
+
+  @Test(
+    "braces, commas, semicolons and exclamation marks inside strings and brackets end nothing",
+    arguments: [
+      "path { font-family: '}'; fill: red }", "path[id='}'], path { fill: red }",
+      "path { font-family: 'a;b'; fill: red }",
+      "path { font-family: 'a!b'; fill: red }", "path { --x: \"a\\\"}\"; fill: red }",
+      ":is(path, [class='a,b']) { fill: red }", "@media all { circle { font-family: '}' } path { fill: red } }",
+      "@font-face { font-family: '}'; src: local(x) } path { fill: red }",
+    ])
+  func nesting(sheet: String) throws {
+    let found = try picture("<style>\(sheet)</style><path d='M0 0H1'/>")
+    #expect(found.warnings.isEmpty && lines(found.scene) == ["fill #ff0000 M0 0 L1 0"], "\(found.warnings)")
+  }
+
+  @Test(
+    "a colour of the desktop is that of a browser without a theme",
+    arguments: [("WindowText", "#000000"), ("Canvas", "#ffffff"), ("linktext", "#0000ee"), ("Highlight", "#0041c6cc")])
+  func systemColors(name: String, hex: String) throws {
+    #expect(try items("<path d='M0 0H1' fill='\(name)'/>") == ["fill \(hex) M0 0 L1 0"])
+  }
+
+  @Test("a string ends with its line, so that an apostrophe does not take in the rules after it")
+  func apostrophe() throws {
+    let sheet = "circle { font-family: Bob's;\n }\npath { fill: red }"
+    #expect(lines(try picture("<style>\(sheet)</style><path d='M0 0H1'/>").scene) == ["fill #ff0000 M0 0 L1 0"])
+  }
+
+  @Test("a condition does not hold for an unsupported value, whatever was told before", arguments: [0, 1_001])
+  func conditionAfterManyWarnings(count: Int) throws {
+    let known = (0..<count).map { "@x\($0);" }.joined()
+    let condition = "@supports (stroke-linejoin: arcs) { path { fill: red } }"
+    let found = try picture("<style>\(known)</style><style>\(condition)</style><path d='M0 0H1'/>")
+    #expect(lines(found.scene) == ["fill #000000 M0 0 L1 0"])
+  }
 }

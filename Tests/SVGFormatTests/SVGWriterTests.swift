@@ -122,6 +122,34 @@ import Testing
     #expect(read.scene.dump() == scene.dump())
   }
 
+  @Test("a gradient to nothing keeps its colour to the end", arguments: [false, true])
+  func gradientToNothing(isReversed: Bool) throws {
+    let colors = [Color(rgb: 0xff0000), .clear]
+    let gradient = Gradient(colors: isReversed ? colors.reversed() : colors)
+    let text = try text(
+      scene { $0.fill(square, with: .linearGradient(gradient, start: .zero, end: Point(x: 10, y: 0))) })
+    let picture = try SVGReader().read(Array(text.utf8))
+    guard case .fill(_, _, .linearGradient(let found, _, _))? = picture.scene.items.first?.content else {
+      Issue.record("no gradient")
+      return
+    }
+    let visible = found.stops.filter { $0.location > 0 && $0.location < 1 }
+    #expect(!visible.isEmpty && visible.allSatisfy { $0.color.withAlpha(255) == Color(rgb: 0xff0000) })
+  }
+
+  @Test("the picture of a filter has links of the chosen form")
+  func filterPicture() throws {
+    let shape = Scene.Item(.fill(square, rule: .nonZero, paint: .color(.black)))
+    var item = shape
+    item.filter = Scene.Filter([FilterPrimitive(.image([shape]), of: [])])
+    let scene = Scene(size: Size(width: 100, height: 50), items: [item])
+    var writer = SVGWriter()
+    #expect(try text(scene, writer).contains(" href=\"#i"))
+    writer.usesOldLinks = true
+    #expect(try text(scene, writer).contains(" xlink:href=\"#i"))
+    #expect(try !text(scene, writer).contains(" href="))
+  }
+
   @Test("a conic gradient becomes wedges of its colours")
   func conic() throws {
     let gradient = Gradient(colors: [.white, .black])

@@ -63,8 +63,10 @@ import Typography
     let query = FontQuery(families: ["One", "serif"], traits: FontTraits(weight: 700, slant: .italic))
     let match = try #require(noting.match(query))
     let fallback = try #require(noting.fallback(for: "B", like: query))
-    let name = "font One, serif 700 italic"
-    #expect(noting.uses == [name: match.face.digest, "\(name) for U+42": fallback.digest])
+    let name = "One, serif 700 italic"
+    #expect(noting.uses.map(\.query) == [name, "\(name) for U+42"])
+    #expect(noting.uses.map(\.font) == [match.face.name, fallback.name])
+    #expect(noting.uses.map(\.digest) == [match.face.digest, fallback.digest])
     #expect(match.face.digest != fallback.digest && fonts.uses.isEmpty)
   }
 

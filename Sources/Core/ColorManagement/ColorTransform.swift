@@ -102,8 +102,8 @@ import CLittleCMS
   private static func changesNothing(_ transform: cmsHTRANSFORM, _ space: ICCProfile.Space) -> Bool {
     switch space {
     case .gray:
-      let grays = unsafe grays(transform)
-      return grays.indices.allSatisfy { abs(Int(grays[$0]) - $0) <= 1 }
+      let colors = unsafe grays(transform)
+      return colors.indices.allSatisfy { abs(Int(colors[$0]) - $0 / 3) <= 1 }
     case .rgb:
       // Steps of 15 levels.
       var colors: [UInt8] = []
@@ -117,12 +117,12 @@ import CLittleCMS
     }
   }
 
-  /// Returns all 256 grays, converted.
+  /// Returns red, green and blue of all 256 grays. They differ for a profile of a tinted gray.
   private static func grays(_ transform: cmsHTRANSFORM) -> [UInt8] {
     let grays = (0...255).map { UInt8($0) }
     var colors = [UInt8](repeating: 0, count: 3 * 256)
     unsafe cmsDoTransform(transform, grays, &colors, 256)
-    return stride(from: 1, to: colors.count, by: 3).map { colors[$0] }
+    return colors
   }
 
   /// Converts pixels of four bytes each in place.
@@ -133,10 +133,10 @@ import CLittleCMS
     let count = pixels.count / 4
     switch space {
     case .gray:
-      let grays = unsafe ColorTransform.grays(transform)
+      let colors = unsafe ColorTransform.grays(transform)
       for index in 0..<count {
-        let gray = grays[Int(unsafe pixels[4 &* index])]
-        for channel in 0..<3 { unsafe pixels[4 &* index &+ channel] = gray }
+        let first = 3 &* Int(unsafe pixels[4 &* index])
+        for channel in 0..<3 { unsafe pixels[4 &* index &+ channel] = colors[first &+ channel] }
       }
     case .rgb: unsafe convertRows(pixels, count)
     case .cmyk:

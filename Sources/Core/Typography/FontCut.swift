@@ -21,7 +21,7 @@ package struct FontCut: Hashable, Sendable {
   /// The lean that browsers synthesize.
   static let synthesizedLean = 0.25
   /// The smallest weight for which letters are made bold, if the family has none above it.
-  static let leastBold = 600.0
+  package static let leastBold = 600.0
 
   func apply(to traits: inout FontTraits) {
     if lean != 0 { traits.slant = .oblique }
@@ -40,7 +40,7 @@ package struct FontCut: Hashable, Sendable {
 
 extension FontFace {
   /// Returns the changes that make a face match a query.
-  func cut(for query: FontQuery) -> FontCut {
+  package func cut(for query: FontQuery) -> FontCut {
     var cut = FontCut()
     guard hasOutlines else { return cut }
     let wanted = query.traits

@@ -65,6 +65,8 @@ public final class FontFace: Sendable {
     var digest: ContentDigest?
     /// The features of the table `GSUB`, read on first use.
     var features: Set<String>?
+    /// The table `SVG `, read on first use.
+    var svgTable: SFNTTable??
     /// The distances of pairs, read on first use.
     var pairKerning: PairKerning?
     #if HarfBuzz
@@ -133,10 +135,23 @@ public final class FontFace: Sendable {
     return ContentDigest(Array("\(file) \(index)\(cut)".utf8))
   }
 
+  /// The size of the font's file.
+  package var byteCount: Int { loaded.withLock { unsafe $0.face.bytes.count } }
+
   /// Returns the same face with changes, or `nil` if the bytes cannot be opened again.
-  func changed(_ cut: FontCut) -> FontFace? {
+  package func changed(_ cut: FontCut) -> FontFace? {
     let bytes = loaded.withLock { unsafe Array($0.face.bytes) }
     return try? FontFace(bytes: bytes, name: source, index: index, family: familyName, cut: cut)
+  }
+
+  /// The table with drawings of glyphs as SVG.
+  var svgTable: SFNTTable? {
+    loaded.withLock { loaded in
+      if let known = loaded.svgTable { return known }
+      let table = loaded.face.table("SVG ")
+      loaded.svgTable = .some(table)
+      return table
+    }
   }
 
   /// Whether it is a variable font that has an axis with this tag.

@@ -68,8 +68,13 @@ public struct SVGReader: Sendable {
     return reader
   }
 
-  /// The digests of the fonts used, by query. Only a reader of ``notingFonts()`` has them.
-  package var fontUses: [String: ContentDigest] { fonts?.uses ?? [:] }
+  /// The fonts used. Only a reader of ``notingFonts()`` has them.
+  package var fontUses: [FontCollection.Use] { fonts?.uses ?? [] }
+
+  /// The digests of the fonts used, by query: `font Lato 400`.
+  package var fontDigests: [String: ContentDigest] {
+    Dictionary(fontUses.map { ("font \($0.query)", $0.digest) }) { first, _ in first }
+  }
 
   /// Reads a picture from the bytes of an SVG file, compressed with gzip or not.
   ///

@@ -40,6 +40,8 @@ public struct SVGWarning: Hashable, Sendable {
     case textBeyondEdges
     /// Text in a script that is not drawn correctly, in words, with the remedy; reported once a file, at its first position.
     case unshapedText(String)
+    /// A `foreignObject`, of which only the text is drawn, without its layout and pictures.
+    case plainText
     /// A part of a style sheet that is ignored.
     case unsupportedStyle(String)
     /// A part that exceeds one of ``SVGLimits`` and is left out.
@@ -107,6 +109,7 @@ extension SVGWarning.Kind: CustomStringConvertible {
     case .missingGlyph(let scalar): "no font has \(SVGWarning.quoted(scalar)): a box stands for it"
     case .textBeyondEdges: "text reaches beyond the edges of the card"
     case .unshapedText(let reason): reason
+    case .plainText: "of a foreignObject only the text is drawn, without its layout and pictures"
     case .unsupportedStyle(let text): "style '\(text)' is not read"
     case .limit(let what): "limit passed: \(what)"
     case .notDrawable(let what): "not drawn: \(what)"

@@ -17,6 +17,9 @@ struct SVGWarningList {
     return listed + [SVGWarning(.more(omitted), at: last.position)]
   }
 
+  /// The number of warnings so far, with those that were repeated or exceeded the maximum.
+  private(set) var reportCount = 0
+
   /// The number of warnings that are listed.
   var count: Int { listed.count }
 
@@ -25,12 +28,14 @@ struct SVGWarningList {
 
   /// Adds a warning from another reading of the file.
   mutating func add(_ warning: SVGWarning) {
+    reportCount += 1
     if listed.count < SVGLimits.maximumWarningCount { listed.append(warning) } else { omitted += 1 }
   }
 
   func position(of offset: Int32) -> SVGPosition { lines.position(of: Int(offset)) }
 
   mutating func add(_ kind: SVGWarning.Kind, at offset: Int32) {
+    reportCount += 1
     guard listed.count < SVGLimits.maximumWarningCount else {
       omitted += 1
       return

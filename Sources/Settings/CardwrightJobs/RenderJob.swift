@@ -4,6 +4,8 @@ public import FileAccess
 public import PictureExport
 import PlainNotation
 package import SVGFormat
+import Synchronization
+import Typography
 
 /// Draws SVG files as pictures, or rewrites them as SVG: the job of `render`.
 ///
@@ -45,11 +47,13 @@ public struct RenderJob: Sendable {
   /// - Throws: ``/PictureExport/SVGDrawingError``; an existing file is then unchanged.
   public func run(_ source: SVGSource, to path: String) throws(SVGDrawingError) -> RunReport {
     let start = ContinuousClock.now
+    var svgs = svgs
+    svgs.reader = svgs.reader.notingFonts()
     let (file, warnings) = try svgs.export(source, to: path, by: exporter)
     if !warnings.isEmpty { warn(source.name, warnings) }
     var summary = ExportSummary(of: file, piece: source.name)
     summary.duration = ContinuousClock.now - start
-    return report(summary, [source.name: warnings])
+    return report(summary, [source.name: warnings], [source.name: svgs.reader.fontUses])
   }
 
   /// Writes several pictures into a folder. Those that cannot be drawn are left out.
@@ -60,7 +64,10 @@ public struct RenderJob: Sendable {
   public func run(_ sources: [SVGSource], in folder: Folder) async throws(ExportError) -> RunReport {
     var run = export
     run.continuesAfterFailures = true
-    let pieces = svgs.pieces(of: sources, format: encoding.format)
+    let fonts = Mutex<[String: [FontCollection.Use]]>([:])
+    let pieces = svgs.pieces(of: sources, format: encoding.format) { source, uses in
+      fonts.withLock { $0[source] = uses }
+    }
     let summary = try await run.export(
       pieces,
       to: PictureFiles(encoding, closing: PlainClosing(command: "render", isResumable: true)), in: folder)
@@ -69,7 +76,7 @@ public struct RenderJob: Sendable {
       warn(some.source, some.warnings)
       losses[some.source] = some.warnings
     }
-    var report = report(summary, losses, in: folder)
+    var report = report(summary, losses, fonts.withLock(\.self), in: folder)
     let failures = summary.failures.flatMap(\.problems).map { problem in
       (problem.cause as? SVGDrawingError).map(failure) ?? RunReport.Failure(problem)
     }
@@ -89,9 +96,12 @@ public struct RenderJob: Sendable {
     return failure
   }
 
-  /// - Parameter losses: the parts that were not drawn, by source.
+  /// - Parameters:
+  ///   - losses: the parts that were not drawn, by source.
+  ///   - fonts: the fonts that were used, by source.
   private func report(
-    _ summary: ExportSummary, _ losses: [String: [SVGWarning]], in folder: Folder? = nil
+    _ summary: ExportSummary, _ losses: [String: [SVGWarning]], _ fonts: [String: [FontCollection.Use]],
+    in folder: Folder? = nil
   ) -> RunReport {
     var report = RunReport("render", summary, noun: "run")
     // They have been reported already.
@@ -102,6 +112,7 @@ public struct RenderJob: Sendable {
       file.card = nil
       file.details += [
         ("source", .string(source)), ("warnings", .array(losses[source, default: []].map { .string("\($0)") })),
+        ("fonts", .array(fonts[source, default: []].map(\.value))),
       ]
       return file
     }
@@ -114,5 +125,14 @@ public struct RenderJob: Sendable {
       report.lines = ["\(summary.files.count) files in \(folder?.path ?? "."): \(failed)\(summary.ending(noun: "run"))"]
     }
     return report
+  }
+}
+
+extension FontCollection.Use {
+  /// The font as JSON: `asked`, `font` and `digest`.
+  fileprivate var value: JSONValue {
+    .object([
+      ("asked", .string(query)), ("font", font.map(JSONValue.string) ?? .null), ("digest", .string("\(digest)")),
+    ])
   }
 }

@@ -14,13 +14,16 @@ extension Studio {
   /// - Throws: ``ServiceError``
   public func changes() throws(ServiceError) -> String {
     guard case .file = origin else { return JSONValue.object([("outputs", .array([]))]).line }
+    let fonts = shown.map { StudioSnapshot.fonts(of: $0.project) } ?? []
+    let changes: [BuildJob.Changes]
     do {
-      compared = try wait { try await ServedProject.changes() }
+      changes = try wait { try await ServedProject.changes() }
     } catch {
       throw ServiceError(.unsuitable, ErrorLines.words(of: error))
     }
+    compared = (changes, fonts)
     let ids = Dictionary((shown?.cards ?? []).map { ($0.id.replacing("/", with: "-"), $0.id) }) { $1 }
-    let outputs = compared.enumerated().map { number, output in
+    let outputs = changes.enumerated().map { number, output in
       let sides = output.sides.enumerated().map { index, side -> JSONValue in
         let promise = output.job.set.side(at: side.place)
         var isFront = false
@@ -58,14 +61,15 @@ extension Studio {
   ///   - side: the index among the changed sides of the output.
   /// - Returns: `nil` if there is no such change.
   public func change(_ part: ChangePart, of side: Int, in output: Int) -> Work? {
-    let all = compared
+    let (all, fonts) = compared
     guard all.indices.contains(output), all[output].sides.indices.contains(side),
       case .files(let files, _) = all[output].job.destination
     else { return nil }
     let (set, change) = (all[output].job.set, all[output].sides[side])
     let promise = set.side(at: change.place)
     let words = [
-      "\(change.file?.digest.description ?? "")", StudioSnapshot.digest(of: promise, set, []), "\(files.encoding)",
+      "\(change.file?.digest.description ?? "")", StudioSnapshot.digest(of: promise, set, fonts),
+      "\(files.encoding)",
     ]
     let type = part == .difference ? "application/json" : MediaType.of(files.encoding.format.fileEnding) ?? ""
     let tag = Self.tag(part.rawValue, words)

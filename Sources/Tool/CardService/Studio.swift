@@ -41,6 +41,8 @@ public final class Studio: Sendable {
     var outputs: [String: JSONValue] = [:]
     var made: [String: [String]] = [:]
     var compared: [BuildJob.Changes] = []
+    /// The project's fonts when the changes were compared.
+    var comparedFonts: [String] = []
     var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
     var last = 0
     var isOver = false
@@ -288,9 +290,9 @@ public final class Studio: Sendable {
   }
 
   /// The result of the last comparison of built folders of pictures.
-  var compared: [BuildJob.Changes] {
-    get { state.withLock { $0.compared } }
-    set { state.withLock { $0.compared = newValue } }
+  var compared: (changes: [BuildJob.Changes], fonts: [String]) {
+    get { state.withLock { ($0.compared, $0.comparedFonts) } }
+    set { state.withLock { ($0.compared, $0.comparedFonts) = newValue } }
   }
 
   // MARK: Outputs

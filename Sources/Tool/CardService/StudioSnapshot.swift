@@ -7,6 +7,7 @@ import PictureExport
 import PlainNotation
 import PlaneGeometry
 import SVGFormat
+import Typography
 
 /// A project's cards at one moment, with a digest for each side to detect changes.
 struct StudioSnapshot: Sendable {
@@ -85,8 +86,8 @@ struct StudioSnapshot: Sendable {
   }
 
   /// Returns the project's own fonts. The cards that use them are not known before they are drawn.
-  private static func fonts(of project: ServedProject) -> [String] {
-    project.files.filter { ["ttf", "otf", "ttc", "otc"].contains($0.fileEnding.lowercased()) }.map { path in
+  static func fonts(of project: ServedProject) -> [String] {
+    project.files.filter { FontCollection.endings.contains($0.fileEnding.lowercased()) }.map { path in
       "\(path) \(ContentDigest((try? ReadableFile(path: path).bytes()) ?? []))"
     }
   }

@@ -56,8 +56,16 @@ def beside(source, folder):
     return target
 
 
-# Which fonts resvg's own runner takes for kinds of fonts.
+# The fonts that resvg's own runner uses for kinds of fonts, and those for the families that W3C's tests name most.
 KINDS = {
+    "Arial": "Noto Sans",
+    "Courier": "Noto Mono",
+    "FreeSerif": "Noto Serif",
+    "Georgia": "Noto Serif",
+    "Helvetica": "Noto Sans",
+    "Times": "Noto Serif",
+    "Times New Roman": "Noto Serif",
+    "Verdana": "Noto Sans",
     "serif": "Noto Serif",
     "sans-serif": "Noto Sans",
     "monospace": "Noto Mono",
@@ -81,63 +89,97 @@ def install(fonts, folder):
     os.environ["FONTCONFIG_FILE"] = path
 
 
-PAGE = """# resvg's suite
+PAGE = """# Test suites for SVG
 
-<!-- Written by scripts/dev compare-suite --document, with the reasons in scripts/dev.d/bench/suite-reasons.tsv. -->
+<!-- Written by scripts/dev compare-suite --document, with the reasons in scripts/dev.d/bench/*-reasons.tsv. -->
 
-`scripts/dev compare-suite` draws resvg's {count:,} tests ({revision}) with the suite's fonts, and compares them with the pictures
-beside them. Two pictures are alike where a viewer sees no difference: at most {share} % of the pixels lie more than {threshold} of 255
-outside of what the nine pixels around them span in the other one, and all differ by at most {mean:.0f} in the mean.
+`scripts/dev compare-suite` draws the tests of a suite, and compares them with other pictures of the same tests. A test passes if a
+viewer sees no difference. At most {share} % of the pixels may lie more than {threshold} of 255 outside the range of the nine pixels
+around them in the other picture, and the mean difference may be at most {mean:.0f}.
 
-Why the others are not alike is one of three: of a *picture*, the suite's contradicts the specification, which the reason names;
-what is *open*, the specification leaves so; what is *ours*, Cardwright falls short of. "As in Chromium" was seen by drawing the
-test with Chromium.
+Each failure has a cause:
+
+- *picture*: the other picture contradicts the specification that the reason cites.
+- *open*: the specification does not define the result.
+- *missing*: a font or a picture that the test needs was not available.
+- *ours*: Cardwright is wrong.
+- *unknown*: nobody has found the cause yet.
+
+"As in Chromium" means that Chromium draws the test in the same way.
+
+"""
+
+SUITES = {
+    "resvg": """## resvg's suite
+
+The {count:,} tests of resvg ({revision}), with the suite's fonts, next to the suite's own pictures.
 
 The figures are of {date}.
 
-"""
+""",
+    "w3c": """## W3C's tests of SVG 1.1
+
+{count:,} still tests of the SVG 1.1 test suite, second edition, with the fonts of resvg's suite, next to pictures by Chromium
+(`scripts/dev chromium-pictures`). Some pictures and fonts of the tests were not available.
+
+The figures are of {date}.
+
+""",
+}
+
+
+def group_of(name):
+    """The directory of a test, or the first part of its name."""
+    return name.split("/")[0] if "/" in name else name.split("-")[0]
 
 
 def shown(figures):
     return "not drawn" if figures is None else f"{figures[0]:.2f} %, {figures[1]:.2f}"
 
 
-def written(page, only):
-    """The failures that a page has outside of some directories, with their figures, and when they were measured."""
+def chapters(page):
+    """The chapters of a page by their titles; the text before them is left out."""
+    parts = re.split(r"(?m)^(?=## )", page)[1:]
+    return {part.splitlines()[0]: part for part in parts}
+
+
+def written(chapter, only):
+    """The failures that a chapter has outside of some directories, with their figures, and when they were measured."""
     rows, group = {}, ""
-    for line in page.splitlines():
-        group = line[3:] if line.startswith("## ") else group
+    for line in chapter.splitlines():
+        group = line[4:] if line.startswith("### ") else group
         cells = line.split(" | ")
         if group and len(cells) == 4 and cells[3].strip(" |") != "reason":
             rows[f"{group}/{cells[0][2:]}.svg"] = cells[1]
-    dates = re.search(r"^The figures are of (.*)\.$", page, re.MULTILINE)[1]
+    dates = re.search(r"^The figures are of (.*)\.$", chapter, re.MULTILINE)[1]
     return {name: figures for name, figures in rows.items() if not name.startswith(only)}, dates
 
 
-def document(names, failures, reasons, revision, date):
-    """The text of Documentation/SVGSuite.md. Every failure has a reason, and every reason its failure."""
-    stale = [f"{name} is alike now" for name in sorted(reasons.keys() - failures.keys())]
+def document(suite, names, failures, reasons, revision, date):
+    """The chapter of a suite. Every failure has a reason, and every reason its failure."""
+    stale = [f"{name} passes now" for name in sorted(reasons.keys() - failures.keys())]
     stale += [f"{name} has no reason" for name in sorted(failures.keys() - reasons.keys())]
     if stale:
-        sys.exit("compare-suite: suite-reasons.tsv:\n  " + "\n  ".join(stale))
-    counts = collections.Counter(name.split("/")[0] for name in names)
-    wrong = collections.Counter(name.split("/")[0] for name in failures)
-    mistakes = collections.Counter(name.split("/")[0] for name in failures if reasons[name][0] == "picture")
-    lines = ["| group | alike | of | | without the suite's own mistakes |", "|---|--:|--:|--:|--:|"]
+        sys.exit(f"compare-suite: {suite}-reasons.tsv:\n  " + "\n  ".join(stale))
+    counts = collections.Counter(group_of(name) for name in names)
+    wrong = collections.Counter(group_of(name) for name in failures)
+    others = {"picture", "missing"}
+    mistakes = collections.Counter(group_of(name) for name in failures if reasons[name][0] in others)
+    lines = ["| group | pass | of | | without *picture* and *missing* |", "|---|--:|--:|--:|--:|"]
     for group, count in sorted(counts.items()):
-        alike = count - wrong[group]
-        share, rest = 100 * alike / count, 100 * alike / (count - mistakes[group])
-        lines.append(f"| {group} | {alike} | {count} | {share:.1f} % | {rest:.1f} % |")
+        passing = count - wrong[group]
+        rest = count - mistakes[group]
+        share = f"{100 * passing / rest:.1f} %" if rest else ""
+        lines.append(f"| {group} | {passing} | {count} | {100 * passing / count:.1f} % | {share} |")
     kinds = collections.Counter(kind for kind, _ in reasons.values())
-    lines += ["", ", ".join(f"{kind}: {count}" for kind, count in sorted(kinds.items()))]
+    summary = ", ".join(f"{kind}: {count}" for kind, count in sorted(kinds.items()))
+    lines += ["", f"{len(names) - len(failures):,} of {len(names):,} pass. Failures: {summary}."]
     for group in sorted(wrong):
-        lines += ["", f"## {group}", "", "| file | far off, mean | | reason |", "|---|---|---|---|"]
+        lines += ["", f"### {group}", "", "| file | far pixels, mean | cause | reason |", "|---|---|---|---|"]
         for name, figures in sorted(failures.items()):
-            if name.startswith(group + "/"):
-                lines.append(f"| {name[len(group) + 1 : -4]} | {figures} | {' | '.join(reasons[name])} |")
-    head = PAGE.format(
-        count=len(names), revision=revision, share=LARGEST_SHARE, threshold=THRESHOLD, mean=LARGEST_MEAN, date=date
-    )
+            if group_of(name) == group:
+                lines.append(f"| {name.removeprefix(group + '/')[:-4]} | {figures} | {' | '.join(reasons[name])} |")
+    head = SUITES[suite].format(count=len(names), revision=revision, date=date)
     return head + "\n".join(lines) + "\n"
 
 
@@ -191,7 +233,7 @@ def main():
     parser.add_argument("--only", action="append", default=[], help="directories, as seen from the folder")
     parser.add_argument("-o", dest="output", help="where to keep what was drawn, and failures.tsv")
     parser.add_argument("--fonts", help="a folder of fonts that count as installed, and no others")
-    parser.add_argument("--document", action="store_true", help="write Documentation/SVGSuite.md")
+    parser.add_argument("--document", choices=SUITES, help="write the chapter of this suite in Documentation/SVGSuite.md")
     arguments = parser.parse_args(options)
     arguments.options = passed
     configuration = tempfile.TemporaryDirectory()
@@ -219,16 +261,23 @@ def main():
         if not passes:
             failures.append((name, figures, note))
     if arguments.document:
-        with open(pathlib.Path(__file__).parent / "suite-reasons.tsv") as file:
+        with open(pathlib.Path(__file__).parent / f"{arguments.document}-reasons.tsv") as file:
             rows = [line.rstrip("\n").split("\t") for line in file if line.strip() and line[0] != "#"]
         page = ROOT / "Documentation/SVGSuite.md"
         known, date = {}, datetime.date.today().isoformat()
+        parts = chapters(page.read_text())
+        title = SUITES[arguments.document].splitlines()[0]
         if arguments.only:
-            known, dates = written(page.read_text(), tuple(arguments.only))
+            known, dates = written(parts[title], tuple(arguments.only))
             date = f"{dates}, those of {', '.join(f'`{only}`' for only in arguments.only)} of {date}"
         known.update({name: shown(figures) for name, figures, _ in failures})
         reasons = {row[0]: row[1:] for row in rows}
-        page.write_text(document(everything, known, reasons, revision(arguments.folder), date))
+        parts[title] = document(
+            arguments.document, everything, known, reasons, revision(arguments.folder), date
+        )
+        head = PAGE.format(share=LARGEST_SHARE, threshold=THRESHOLD, mean=LARGEST_MEAN)
+        order = [title.splitlines()[0] for title in SUITES.values()]
+        page.write_text(head + "\n".join(parts[title].rstrip("\n") + "\n" for title in order if title in parts))
         return
     for key in sorted(counts):
         print(f"{'' if '/' not in key else '  '}{key:40} {alike[key]:5} of {counts[key]:5} {100 * alike[key] / counts[key]:6.1f} %")
@@ -243,4 +292,5 @@ def main():
             file.write("\n".join(lines) + "\n")
 
 
-main()
+if __name__ == "__main__":
+    main()

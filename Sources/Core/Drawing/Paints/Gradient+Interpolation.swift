@@ -7,7 +7,12 @@ extension Gradient {
 
   /// The stops that look the same when straight colours are interpolated, as in SVG.
   package var stopsForStraightInterpolation: [Stop] {
-    Gradient.refined(stops) { $0.mixed(with: $1, at: $2) }
+    Gradient.refined(stops) { first, last, t in
+      // Towards an end without any alpha, only the other end's colour is left.
+      if t == 0, first.alpha == 0 { return last.withAlpha(0) }
+      if t == 1, last.alpha == 0 { return first.withAlpha(0) }
+      return first.mixed(with: last, at: t)
+    }
   }
 
   /// Returns stops that look the same when premultiplied colours are interpolated, from stops for straight interpolation.

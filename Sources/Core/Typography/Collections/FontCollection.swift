@@ -10,6 +10,8 @@ import Synchronization
 public final class FontCollection: Sendable {
   /// The largest number of fonts from folders.
   package static let largestCount = 4_096
+  /// The endings of the names of font files, in lower case.
+  package static let endings: Set<String> = ["ttf", "otf", "ttc", "otc", "pfb", "woff", "woff2"]
 
   private let given: [FontFace]
   /// Opens the fonts that are used if no other is found, or if one of them is named.
@@ -82,23 +84,30 @@ public final class FontCollection: Sendable {
   /// Returns a collection of the same fonts that records each font it gives: see ``uses``.
   package func noting() -> FontCollection { FontCollection(noting: self) }
 
-  /// The digests of the fonts that were given, by query: `font Lato 400`, `font Lato 400 for U+00E9`.
-  ///
-  /// The names are the same on every machine. Only a collection from ``noting()`` has them.
-  package var uses: [String: ContentDigest] {
-    guard let answers = answers?.withLock(\.self) else { return [:] }
-    return Dictionary(
-      answers.map { question, face in
-        let name =
-          switch question {
-          case .match(let query): query.name
-          case .fallback(let place):
-            "\(place.query.name) for U+\(String(place.scalar.value, radix: 16, uppercase: true))"
-              + (place.presentation == .usual ? "" : " as \(place.presentation)")
-          }
-        return (name, face?.digest ?? ContentDigest([]))
-      }
-    ) { first, _ in first }
+  /// A font that was given for a query.
+  package struct Use: Hashable, Sendable {
+    /// The query in words: `Lato 400`, `Lato 400 for U+00E9`. It is the same on every machine.
+    package let query: String
+    /// The name of the font; `nil` if there was none.
+    package let font: String?
+    /// The digest of the font.
+    package let digest: ContentDigest
+  }
+
+  /// The fonts that were given, in the order of the queries in words. Only a collection from ``noting()`` has them.
+  package var uses: [Use] {
+    guard let answers = answers?.withLock(\.self) else { return [] }
+    let uses = answers.map { question, face in
+      let query =
+        switch question {
+        case .match(let query): query.name
+        case .fallback(let place):
+          "\(place.query.name) for U+\(String(place.scalar.value, radix: 16, uppercase: true))"
+            + (place.presentation == .usual ? "" : " as \(place.presentation)")
+        }
+      return Use(query: query, font: face?.name, digest: face?.digest ?? ContentDigest([]))
+    }
+    return uses.sorted { ($0.query, $0.font ?? "") < ($1.query, $1.font ?? "") }
   }
 
   /// Recorded answers.
@@ -162,7 +171,7 @@ public final class FontCollection: Sendable {
     }
     for name in names where files.count < largestCount {
       let ending = name.lowercased().split(separator: ".").last.map(String.init) ?? ""
-      if ["ttf", "otf", "ttc", "otc", "pfb", "woff"].contains(ending) {
+      if endings.contains(ending) {
         files.append(folder.path(of: name))
       } else if depth < 8, (try? folder.hasFolder(name)) == true {
         try addFontFiles(of: Folder(path: folder.path(of: name)), depth: depth + 1, to: &files)
@@ -287,6 +296,9 @@ public final class FontCollection: Sendable {
       return findFallback(for: scalar, like: query, as: .usual, &opened)
     case .usual: break
     }
+    for family in query.families.dropFirst() {
+      if let face = given(family, query.traits), face.hasGlyph(for: scalar) { return face }
+    }
     if let face = best(of: given.filter { $0.hasGlyph(for: scalar) }, query.traits) { return face }
     if let font = system?.font(for: query, holding: scalar), let face = open(font, &opened), face.hasGlyph(for: scalar)
     {
@@ -308,7 +320,7 @@ extension FontQuery {
   /// A description of the query.
   fileprivate var name: String {
     let weight = "\(traits.weight)"
-    var words = ["font"] + (families.isEmpty ? [] : [families.joined(separator: ", ")])
+    var words = families.isEmpty ? [] : [families.joined(separator: ", ")]
     words.append(weight.hasSuffix(".0") ? String(weight.dropLast(2)) : weight)
     if traits.stretch != FontTraits().stretch { words.append("\(traits.stretch) %") }
     if traits.slant != .upright { words.append("\(traits.slant)") }

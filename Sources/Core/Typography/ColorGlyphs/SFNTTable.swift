@@ -35,6 +35,11 @@ struct SFNTTable: Sendable {
     Double(Int32(truncatingIfNeeded: try uint32(at: offset))) / 65536
   }
 
+  func bytes(at offset: Int, count: Int) throws(Damage) -> [UInt8] {
+    guard offset >= 0, offset <= bytes.count - count else { throw damage(at: offset) }
+    return Array(bytes[offset..<offset + count])
+  }
+
   private func number(at offset: Int, size: Int) throws(Damage) -> Int {
     guard offset >= 0, offset <= bytes.count - size else { throw damage(at: offset) }
     return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }

@@ -15,15 +15,16 @@ extension FontFace {
   ///   - isMissing: whether no font has the character, so that a sign must be drawn in any case.
   ///   - foreground: the colour of parts that a colour glyph draws in the text's colour.
   ///   - transform: the transform from font units.
+  ///   - drawing: returns the colour drawing of a glyph that the font contains as SVG, in font units.
   package func addShapes(
     of cluster: GlyphCluster, isMissing: Bool = false, foreground: Color, to path: inout Path,
-    _ pictures: inout [Scene.Item], _ transform: Transform
+    _ pictures: inout [Scene.Item], _ transform: Transform, drawing: (Int) -> [Scene.Item]? = { _ in nil }
   ) {
-    guard hasColorGlyphs, !isMissing else {
+    guard hasColorGlyphs || svgTable != nil, !isMissing else {
       return addOutlines(of: cluster, isMissing: isMissing, to: &path, transform)
     }
     for glyph in cluster.glyphs {
-      if let items = colorItems(ofGlyph: glyph.index, foreground: foreground) {
+      if let items = colorItems(ofGlyph: glyph.index, foreground: foreground) ?? drawing(glyph.index) {
         let origin = Transform(translationX: glyph.offset.dx, y: glyph.offset.dy).concatenating(transform)
         pictures += items.map { $0.transformed(by: origin) }
       } else {

@@ -2,6 +2,7 @@ public import Drawing
 import FileAccess
 import Rasterization
 public import SVGFormat
+package import Typography
 
 /// A source of pictures: SVG files, each one a picture.
 ///
@@ -97,7 +98,12 @@ public struct SVGFiles: Sendable {
   /// Returns the pieces of a run that draws SVGs into a folder: `a/b.svg` becomes `b.png`.
   ///
   /// The problems of a piece are ``SVGDrawingError``s, and its warnings are ``SVGLosses``.
-  package func pieces(of sources: [SVGSource], format: PictureFormat) -> OnDemandList<ExportPiece> {
+  ///
+  /// - Parameter noteFonts: called with the fonts of a source when it has been read.
+  package func pieces(
+    of sources: [SVGSource], format: PictureFormat,
+    noteFonts: @escaping @Sendable (_ source: String, [FontCollection.Use]) -> Void = { _, _ in }
+  ) -> OnDemandList<ExportPiece> {
     OnDemandList(count: sources.count) { index in
       let source = sources[index]
       return ExportPiece(name: source.name, paths: [source.stem + "." + format.fileEnding]) { [self] in
@@ -106,7 +112,8 @@ public struct SVGFiles: Sendable {
         do throws(SVGDrawingError) {
           let svg = try files.read(source)
           var composition = Composition([picture(svg)])
-          composition.fonts = files.reader.fontUses
+          composition.fonts = files.reader.fontDigests
+          noteFonts(source.name, files.reader.fontUses)
           if !svg.warnings.isEmpty {
             composition.warnings = [PieceProblem(SVGLosses(source: source.name, warnings: svg.warnings))]
           }

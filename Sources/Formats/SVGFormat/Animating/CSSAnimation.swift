@@ -7,10 +7,9 @@ struct CSSKeyframes {
   init(_ block: ArraySlice<UInt8>, names: XMLNameTable) {
     var scanner = ByteScanner(block)
     while steps.count < CSSKeyframes.mostSteps {
-      let selectors = scanner.take { $0 != UInt8(ascii: "{") }
+      let selectors = scanner.takeOutside { $0 == UInt8(ascii: "{") }
       guard scanner.take(UInt8(ascii: "{")) else { break }
-      let declarations = Array(CSSDeclarationParser(scanner.take { $0 != UInt8(ascii: "}") }, names: names))
-      _ = scanner.take(UInt8(ascii: "}"))
+      let declarations = Array(CSSDeclarationParser(scanner.takeBlock(), names: names))
       for selector in selectors.splitAtCommas {
         var selector = ByteScanner(trimmed(selector))
         if selector.takeWord("from") {
@@ -84,15 +83,16 @@ struct CSSAnimation {
     func lists(_ value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
       value.splitAtCommas.prefix(mostAnimations).map(trimmed)
     }
-    for declaration in declarations where declaration.name == .animation || declaration.name == .animationName {
-      if declaration.name == .animation {
-        animations = lists(declaration.value).map { CSSAnimation(shorthand: $0) }
-      } else {
-        let names = lists(declaration.value)
-        let known = animations
-        animations = names.indices.map { known.indices.contains($0) ? known[$0] : CSSAnimation() }
-        for index in names.indices { animations[index].name = String(decoding: names[index], as: UTF8.self).unquoted }
-      }
+    // A shorthand resets all longhands before it.
+    let declarations = declarations[(declarations.lastIndex { $0.name == .animation } ?? declarations.startIndex)...]
+    if let first = declarations.first, first.name == .animation {
+      animations = lists(first.value).map { CSSAnimation(shorthand: $0) }
+    }
+    for declaration in declarations where declaration.name == .animationName {
+      let names = lists(declaration.value)
+      let known = animations
+      animations = names.indices.map { known.indices.contains($0) ? known[$0] : CSSAnimation() }
+      for index in names.indices { animations[index].name = String(decoding: names[index], as: UTF8.self).unquoted }
     }
     if animations.isEmpty { return [] }
     for declaration in declarations where declaration.name != .animationName {
@@ -105,37 +105,21 @@ struct CSSAnimation {
 
   private init() {}
 
-  /// Parses a value of `animation`, in which keywords and times stand in any order; the first time is the duration.
+  /// Parses a value of `animation`, whose parts stand in any order. The first time is the duration, the second one the
+  /// delay. A word is the value of the first property that takes it and has none yet, and otherwise the name.
   private init(shorthand: ArraySlice<UInt8>) {
+    var unset: [SVGName] = [
+      .animationDuration, .animationTimingFunction, .animationDelay, .animationIterationCount, .animationDirection,
+      .animationFillMode, .animationPlayState,
+    ]
     var scanner = ByteScanner(shorthand)
-    var hasDuration = false
     while !scanner.isFinished {
-      let start = scanner.offset
-      if let easing = scanner.takeEasing() {
-        self.easing = easing
-        continue
+      let part = scanner.takeOutside(until: \.isWhitespace)
+      if let taker = unset.firstIndex(where: { set($0, part) }) {
+        unset.remove(at: taker)
+      } else {
+        name = String(decoding: part, as: UTF8.self).unquoted
       }
-      if scanner.peek.map({ !$0.isNameByte || $0.isDigit || $0 == UInt8(ascii: "-") }) == true,
-        case let number = scanner.takeNumber(), let number
-      {
-        let end = scanner.offset
-        scanner.offset = start
-        if scanner.peek != nil, let time = scanner.takeTime(), scanner.offset > end {
-          if hasDuration { delay = time } else { duration = time }
-          hasDuration = true
-        } else {
-          scanner.offset = end
-          count = max(0, number)
-        }
-        continue
-      }
-      let word = scanner.take { !$0.isWhitespace }
-      let text = String(decoding: word, as: UTF8.self)
-      let isKnown = [
-        SVGName.animationIterationCount, .animationDirection, .animationFillMode, .animationPlayState,
-      ].contains { set($0, word) }
-      if !isKnown, !text.isEmpty { name = text.unquoted }
-      if scanner.offset == start { return }
     }
   }
 
@@ -146,10 +130,10 @@ struct CSSAnimation {
     let word = String(decoding: value.map(\.asciiLowercased), as: UTF8.self)
     switch property {
     case .animationDuration:
-      guard let time = scanner.takeTime() else { return false }
+      guard let time = scanner.takeTime(), scanner.isFinished, value.last?.isDigit == false else { return false }
       duration = max(0, time)
     case .animationDelay:
-      guard let time = scanner.takeTime() else { return false }
+      guard let time = scanner.takeTime(), scanner.isFinished, value.last?.isDigit == false else { return false }
       delay = time
     case .animationIterationCount:
       if word == "infinite" {
@@ -168,14 +152,14 @@ struct CSSAnimation {
       default: return false
       }
     case .animationFillMode:
-      guard ["forwards", "backwards", "both"].contains(word) else { return false }
-      fillsBefore = word != "forwards"
-      fillsAfter = word != "backwards"
+      guard ["none", "forwards", "backwards", "both"].contains(word) else { return false }
+      fillsBefore = word == "backwards" || word == "both"
+      fillsAfter = word == "forwards" || word == "both"
     case .animationPlayState:
       guard ["running", "paused"].contains(word) else { return false }
       isPaused = word == "paused"
     case .animationTimingFunction:
-      guard let easing = scanner.takeEasing() else { return false }
+      guard let easing = scanner.takeEasing(), scanner.isFinished else { return false }
       self.easing = easing
     default: return false
     }

@@ -5,7 +5,7 @@ enum SVGEasing: Equatable {
   case linear
   /// A cubic curve from 0, 0 to 1, 1 with these control points.
   case curve(Double, Double, Double, Double)
-  /// A number of steps, with or without a step at the start and one at the end.
+  /// A number of steps, with or without a jump at the start and one at the end.
   case steps(Int, atStart: Bool, atEnd: Bool)
 
   static let ease = SVGEasing.curve(0.25, 0.1, 0.25, 1)
@@ -14,6 +14,11 @@ enum SVGEasing: Equatable {
     ("linear", .linear), ("ease-in-out", .curve(0.42, 0, 0.58, 1)), ("ease-in", .curve(0.42, 0, 1, 1)),
     ("ease-out", .curve(0, 0, 0.58, 1)), ("ease", .ease), ("step-start", .steps(1, atStart: true, atEnd: false)),
     ("step-end", .steps(1, atStart: false, atEnd: true)),
+  ]
+
+  static let jumps: [(StaticString, (atStart: Bool, atEnd: Bool))] = [
+    ("start", (true, false)), ("jump-start", (true, false)), ("end", (false, true)), ("jump-end", (false, true)),
+    ("jump-none", (false, false)), ("jump-both", (true, true)),
   ]
 
   func progress(at time: Double) -> Double {
@@ -33,8 +38,8 @@ enum SVGEasing: Equatable {
       return value(y1, y2, (low + high) / 2)
     case .steps(let count, let atStart, let atEnd):
       let step = (time * Double(count)).rounded(.down) + (atStart ? 1 : 0)
-      let jumps = Double(count) + (atStart ? 0 : 0) + (atEnd || atStart ? 0 : -1)
-      return min(max(step / max(1, jumps), 0), 1)
+      let jumps = count - 1 + (atStart ? 1 : 0) + (atEnd ? 1 : 0)
+      return min(max(step / Double(jumps), 0), 1)
     }
   }
 }
@@ -57,10 +62,12 @@ extension ByteScanner {
       skipWhitespace()
       if let count = takeNumber(), count >= 1, count <= 100_000, count.rounded() == count {
         skipCommaAndWhitespace()
-        let isAtStart = takeWord("start") || takeWord("jump-start")
-        if !isAtStart { _ = takeWord("end") || takeWord("jump-end") }
+        let jumps = takeWord(of: SVGEasing.jumps) ?? (atStart: false, atEnd: true)
         skipWhitespace()
-        if take(UInt8(ascii: ")")) { return .steps(Int(count), atStart: isAtStart, atEnd: !isAtStart) }
+        // Without jumps at both ends, a single step would not lead from 0 to 1.
+        if take(UInt8(ascii: ")")), count > 1 || jumps.atStart || jumps.atEnd {
+          return .steps(Int(count), atStart: jumps.atStart, atEnd: jumps.atEnd)
+        }
       }
     }
     offset = start

@@ -74,17 +74,10 @@ enum SVGValueMixing {
 
   /// Returns the value at a fraction between two; if they do not mix, the nearer one.
   static func value(from first: ArraySlice<UInt8>, to second: ArraySlice<UInt8>, at share: Double) -> [UInt8] {
-    if share <= 0 { return Array(first) }
+    if share == 0 { return Array(first) }
     if share == 1 { return Array(second) }
     if let (a, b) = colors(first, second) {
-      func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-        UInt8(min(max(Double(a) + (Double(b) - Double(a)) * share, 0), 255).rounded())
-      }
-      let alpha = mix(a.alpha, b.alpha)
-      let color = Color(red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue), alpha: alpha)
-      var part: [UInt8] = []
-      DecimalNumber.append(Double(color.alpha) / 255, places: 4, to: &part)
-      return Array("rgba(\(color.red),\(color.green),\(color.blue),".utf8) + part + Array(")".utf8)
+      return combined(a, b) { $0 + ($1 - $0) * share }
     }
     var (a, b) = (Pieces(first), Pieces(second))
     if isNone(first) { a = neutral(b) }
@@ -98,8 +91,7 @@ enum SVGValueMixing {
   /// Returns the sum of a value and `count` times another one; the other one if they do not add.
   static func sum(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, times count: Double = 1) -> [UInt8] {
     if let (a, b) = colors(first, second) {
-      func add(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(min(Double(a) + Double(b) * count, 255).rounded()) }
-      return Array("rgb(\(add(a.red, b.red)),\(add(a.green, b.green)),\(add(a.blue, b.blue)))".utf8)
+      return combined(a, b) { $0 + $1 * count }
     }
     var (a, b) = (Pieces(first), Pieces(second))
     (a, b) = (a.withUnits(of: b), b.withUnits(of: a))
@@ -127,6 +119,15 @@ enum SVGValueMixing {
     }
     guard let a = color(first), let b = color(second) else { return nil }
     return (a, b)
+  }
+
+  /// Returns the colour whose components, alpha included, follow from those of two others, in text form.
+  private static func combined(_ a: Color, _ b: Color, _ component: (Double, Double) -> Double) -> [UInt8] {
+    func combine(_ a: UInt8, _ b: UInt8) -> Double { min(max(component(Double(a), Double(b)), 0), 255).rounded() }
+    let color = [combine(a.red, b.red), combine(a.green, b.green), combine(a.blue, b.blue)]
+    var text = Array("rgba(\(color.map { "\(Int($0))" }.joined(separator: ",")),".utf8)
+    DecimalNumber.append(combine(a.alpha, b.alpha) / 255, places: 4, to: &text)
+    return text + Array(")".utf8)
   }
 
   private static func isNone(_ text: ArraySlice<UInt8>) -> Bool { trimmed(text).elementsEqual("none".utf8) }

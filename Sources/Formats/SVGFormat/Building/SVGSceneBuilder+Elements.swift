@@ -19,7 +19,7 @@ extension SVGSceneBuilder {
         drawWithEffects(element, in: state) {
           switch tag {
           case .image: drawImage(element, in: state)
-          case .text: drawText(element, in: state)
+          case .text, .foreignObject: drawText(element, in: state)
           default: drawContent(of: element, in: state)
           }
         }
@@ -34,6 +34,9 @@ extension SVGSceneBuilder {
     case .svg, .g, .a, .use, .switch, .image, .text: return walk.meetsConditions(element)
     case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: return walk.meetsConditions(element)
     case .symbol: return state.useSize != nil
+    case .foreignObject where document.hasText(in: element):
+      warn(.plainText, at: element)
+      return walk.meetsConditions(element)
     case .defs, .clipPath, .mask, .pattern, .marker, .linearGradient, .radialGradient, .stop, .style,
       .title, .desc, .metadata, .view, .filter, .font, .cursor, .solidColor, .animate, .animateColor, .animateMotion,
       .animateTransform, .set:
@@ -116,7 +119,7 @@ extension SVGSceneBuilder {
 
   private func drawText(_ element: Int, in state: SVGState) {
     let text = SVGTextSetting(walk: walk).shapes(of: element, in: state)
-    if templating != nil { warnOfEdges(around: text, of: element) }
+    if templating != nil { warnOfEdges(around: text, of: element) } else { warnOfFlow(in: element, state) }
     draw(text.runs[...], of: text, inside: element, in: state)
   }
 
@@ -179,6 +182,21 @@ extension SVGSceneBuilder {
     run.state.paintBox = text.box
     drawParts(run.path, of: run.element, in: run.state)
     drawPictures(of: run)
+  }
+
+  /// Warns about text that should flow into a shape or be broken at a width, unless its lines have positions, as editors
+  /// write them for programs without flowing text. Only templates set such text.
+  private func warnOfFlow(in element: Int, _ state: SVGState) {
+    let own = state.style.own
+    let lines = document.children(of: element).filter { document.nodes[$0].tag == .tspan }
+    if lines.contains(where: { document.value(of: .x, in: $0) != nil || document.value(of: .y, in: $0) != nil }) {
+      return
+    }
+    if let width = own.inlineSize {
+      warn(.unsupportedValue(name: SVGName.inlineSize.rawValue, value: "\(width)"), at: element)
+    } else if let shape = own.shapesInside.first {
+      warn(.unsupportedValue(name: SVGName.shapeInside.rawValue, value: SVGWarning.excerpt(of: shape)), at: element)
+    }
   }
 
   /// Warns about letters that are cut off at the edges of a template's card.

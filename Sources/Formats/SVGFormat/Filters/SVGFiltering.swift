@@ -17,6 +17,11 @@ struct SVGFiltering: SVGReadingPart {
       if case .element(let reference) = function {
         // The whole list is ignored if one of its filters does not exist (Filter Effects 1, section 5).
         guard let first = target(reference, .filter, named: "filter", at: element) else { return .nothing }
+        // As in other programs, a filter whose picture is what it filters takes that picture without the filter.
+        guard !walk.isBeingDrawn(first) else {
+          warn(.cyclicReference(name: SVGName.filter.rawValue), at: element)
+          return .nothing
+        }
         next = self.filter(first, of: element, in: state)
         isBroken = isBroken || next == nil
       } else {

@@ -45,7 +45,7 @@ enum SVGName: String, CaseIterable {
   /// `href` in the XLink namespace.
   case xlinkHref
   /// `space` in the XML namespace.
-  case xmlSpace
+  case xmlSpace, xmlBase
   /// `lang` in the XML namespace.
   case xmlLang
 

@@ -66,6 +66,7 @@ extension XMLDocument {
 
   static let separator = UInt8(ascii: " ")
   static let svgNamespace = Array("http://www.w3.org/2000/svg".utf8)
+  static let htmlNamespace = Array("http://www.w3.org/1999/xhtml".utf8)
   static let xlinkNamespace = Array("http://www.w3.org/1999/xlink".utf8)
   static let xmlNamespace = Array("http://www.w3.org/XML/1998/namespace".utf8)
   static let inkscapeNamespace = Array("http://www.inkscape.org/namespaces/inkscape".utf8)
@@ -154,7 +155,8 @@ extension XMLDocument {
       return
     }
     let (space, local) = unsafe split(name)
-    guard space == .svg || space == .none else {
+    let html = unsafe space == .html && isInForeignObject ? SVGName(ofHTML: local) : nil
+    guard space == .svg || space == .none || html != nil else {
       skippedDepth = 1
       return
     }
@@ -174,7 +176,7 @@ extension XMLDocument {
     // The document's arrays double in size when they grow.
     guard grant.covers(2 &* needed.memory) else { return stop(.outOfMemory) }
     let interned = unsafe document.names.intern(local)
-    let tag = SVGName(interned)
+    let tag = html ?? SVGName(interned)
     let firstAttribute = Int32(document.attributes.count)
     unsafe addAttributes(list)
     append(
@@ -182,7 +184,11 @@ extension XMLDocument {
         kind: .element, tag: tag, name: interned, parent: open.last?.element ?? -1,
         start: firstAttribute, end: Int32(document.attributes.count), offset: byteOffset))
     open.append((Int32(document.nodes.count - 1), -1, -1))
-    if tag == .text || tag == .flowRoot || tag == .style || textDepth > 0 { textDepth += 1 }
+    if [.text, .flowRoot, .style, .foreignObject].contains(tag) || textDepth > 0 { textDepth += 1 }
+  }
+
+  private var isInForeignObject: Bool {
+    open.contains { document.nodes[Int($0.element)].tag == .foreignObject }
   }
 
   mutating func end() {
@@ -231,14 +237,15 @@ extension XMLDocument {
         case (.xlink, .href): tag = .xlinkHref
         case (.xml, _) where unsafe local.elementsEqual("space".utf8): tag = .xmlSpace
         case (.xml, _) where unsafe local.elementsEqual("lang".utf8): tag = .xmlLang
-        // `xml:base` does not affect addresses; a warning says so.
-        case (.xml, _) where unsafe local.elementsEqual("base".utf8): tag = .other
+        case (.xml, _) where unsafe local.elementsEqual("base".utf8):
+          tag = .xmlBase
+          document.hasBases = true
         case (.inkscape, _) where unsafe local.elementsEqual("label".utf8): tag = .inkscapeLabel
         case (.serif, .id): tag = .serifID
         default: continue
         }
-        interned = document.names.intern(tag == .other ? "xml:base".utf8 : tag.rawValue.utf8)
-      case .svg, .foreign: continue
+        interned = document.names.intern(tag.rawValue.utf8)
+      case .svg, .html, .foreign: continue
       }
       let characters = unsafe UnsafeBufferPointer(start: value, count: strlen(value))
       guard let range = unsafe appendText(characters) else { return }
@@ -295,7 +302,7 @@ extension XMLDocument {
 
   // MARK: Namespaces
 
-  private enum Space { case none, svg, xlink, xml, inkscape, serif, foreign }
+  private enum Space { case none, svg, xlink, xml, html, inkscape, serif, foreign }
 
   /// Splits a name as Expat writes it: namespace, separator, local name.
   private func split(_ name: UnsafePointer<XML_Char>) -> (Space, UnsafeBufferPointer<UInt8>) {
@@ -309,6 +316,7 @@ extension XMLDocument {
       if unsafe space.elementsEqual(XMLBuilder.svgNamespace) { return unsafe (.svg, local) }
       if unsafe space.elementsEqual(XMLBuilder.xlinkNamespace) { return unsafe (.xlink, local) }
       if unsafe space.elementsEqual(XMLBuilder.xmlNamespace) { return unsafe (.xml, local) }
+      if unsafe space.elementsEqual(XMLBuilder.htmlNamespace) { return unsafe (.html, local) }
       if unsafe space.elementsEqual(XMLBuilder.inkscapeNamespace) { return unsafe (.inkscape, local) }
       if unsafe space.elementsEqual(XMLBuilder.serifNamespace) { return unsafe (.serif, local) }
       return unsafe (.foreign, local)

@@ -1,7 +1,7 @@
 /// An XML document as flat arrays: nodes in document order, their attributes, and one array of text.
 ///
-/// The document contains only what an SVG reader needs: elements of the SVG namespace or of none, and text inside
-/// `text`, `flowRoot` and `style`. Of attributes it keeps those without a prefix, those of XLink and XML, and the names
+/// The document contains only what an SVG reader needs: elements of the SVG namespace or of none, those of XHTML inside
+/// `foreignObject`, and text inside `text`, `flowRoot`, `style` and `foreignObject`. Of attributes it keeps those without a prefix, those of XLink and XML, and the names
 /// that editors give to layers.
 struct XMLDocument {
   /// An element or a run of text.
@@ -40,6 +40,8 @@ struct XMLDocument {
   /// Attribute values and text, in UTF-8.
   var text: [UInt8] = []
   var names = XMLNameTable()
+  /// Whether an element has `xml:base`.
+  var hasBases = false
   /// The original of each copy. The copies are the last nodes of the document.
   var originals: [Int32] = []
 
@@ -124,9 +126,26 @@ struct XMLDocument {
     text[Int(attribute.start)..<Int(attribute.end)]
   }
 
-  /// Returns the value of `href`, in SVG's own form or in XLink's.
+  /// Returns the value of `href`, in SVG's own form or in XLink's; a relative address begins with the bases around it.
   func href(of index: Int) -> ArraySlice<UInt8>? {
-    (value(of: .href, in: index) ?? value(of: .xlinkHref, in: index)).map(trimmed)
+    guard let href = (value(of: .href, in: index) ?? value(of: .xlinkHref, in: index)).map(trimmed) else { return nil }
+    guard hasBases, href.first != UInt8(ascii: "#"), XMLDocument.isRelative(href) else { return href }
+    var address = Array(href)
+    var element = index
+    while element >= 0, XMLDocument.isRelative(address[...]) {
+      // Of a file as base only the folder counts (SVG 1.1, `xml:base`).
+      if let base = value(of: .xmlBase, in: element), let slash = base.lastIndex(of: UInt8(ascii: "/")) {
+        address = base[...slash] + address
+      }
+      element = Int(nodes[element].parent)
+    }
+    return address[...]
+  }
+
+  /// Whether an address has neither a scheme nor a root.
+  private static func isRelative(_ address: ArraySlice<UInt8>) -> Bool {
+    address.first != UInt8(ascii: "/")
+      && address.prefix { $0 != UInt8(ascii: "/") }.contains(UInt8(ascii: ":")) == false
   }
 
   /// Returns the bytes of a text node.

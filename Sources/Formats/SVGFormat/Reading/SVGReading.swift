@@ -35,7 +35,7 @@ final class SVGReading {
     let (known, before) = (warnings, tally)
     body()
     defer { (warnings, tally) = (known, before) }
-    return warnings.count > known.count
+    return warnings.reportCount > known.reportCount
   }
 
   /// Repeats warnings that an earlier reading of the file has given.

@@ -25,6 +25,10 @@ extension SVGPicture {
     var isFlexible: Bool
     /// Whether its view box fits it into the area that shows it, so that it is clipped only there.
     var hasViewBox: Bool
+
+    init(_ picture: SVGPicture) {
+      (scene, isFlexible, hasViewBox) = (picture.scene, picture.isFlexible, picture.hasViewBox)
+    }
   }
 }
 
@@ -46,6 +50,14 @@ final class SVGImages: SVGReadingPart {
   /// The picture of each address; `nil` for one that cannot be drawn.
   private var contents: [Key: SVGImageContent?] = [:]
   private var pixelCount = 0
+  /// The drawings of glyphs; `nil` for one that has none.
+  private var glyphs: [GlyphKey: [Scene.Item]?] = [:]
+
+  private struct GlyphKey: Hashable {
+    var face: ObjectIdentifier
+    var index: Int
+    var foreground: Color
+  }
 
   /// The values that a picture depends on.
   private struct Key: Hashable {
@@ -139,6 +151,15 @@ final class SVGImages: SVGReadingPart {
     guard GzipFile.isGzip(bytes) || bytes.first(where: { !$0.isWhitespace && $0 < 0x80 }) == UInt8(ascii: "<") else {
       throw SVGResourceFailure("it is neither SVG nor \(BitmapFormat.names)")
     }
+    let picture = try picture(from: bytes, filling: place.room, view: href.fragment, in: element)
+    let losses: [SVGWarning.Kind] = placeholder.map { [$0] } ?? picture.warnings.map { .shownPicture("\($0.kind)") }
+    return SVGImage(content: .scene(SVGPicture.Embedded(picture)), losses: losses)
+  }
+
+  /// Reads an SVG picture inside this one, with a part of its limits.
+  private func picture(
+    from bytes: [UInt8], filling room: Size?, view: ArraySlice<UInt8>?, in element: Int
+  ) throws(SVGResourceFailure) -> SVGPicture {
     guard reader.imageDepth < SVGLimits.maximumImageDepth else {
       throw SVGResourceFailure("more than \(SVGLimits.maximumImageDepth) pictures inside of each other")
     }
@@ -147,17 +168,14 @@ final class SVGImages: SVGReadingPart {
     // Images inside a picture cannot access files.
     inner.imageFolder = nil
     inner.limits = reading.budget.rest
-    inner.room = place.room
-    inner.view = href.fragment
+    inner.room = room
+    inner.view = view
     do throws(SVGError) {
       let picture = try inner.read(bytes)
       let left = reading.budget.rest
       spend(left.work - picture.limits.work, on: .embedding, at: element)
       take(left.memory - picture.limits.memory, for: .embedding, at: element)
-      let embedded = SVGPicture.Embedded(
-        scene: picture.scene, isFlexible: picture.isFlexible, hasViewBox: picture.hasViewBox)
-      let losses: [SVGWarning.Kind] = placeholder.map { [$0] } ?? picture.warnings.map { .shownPicture("\($0.kind)") }
-      return SVGImage(content: .scene(embedded), losses: losses)
+      return picture
     } catch {
       if case .limitExceeded(let error, _) = error {
         let limit = error.resource == .work ? reading.budget.limits.work : reading.budget.limits.memory
@@ -167,6 +185,41 @@ final class SVGImages: SVGReadingPart {
       spend(2_000_000, on: .embedding, at: element)
       throw SVGResourceFailure(error.description)
     }
+  }
+
+  /// Returns the drawing of a glyph that its font contains as SVG, in font units; `nil` if there is none or it cannot be read.
+  func glyph(_ index: Int, of face: FontFace, foreground: Color, in element: Int) -> [Scene.Item]? {
+    let key = GlyphKey(face: ObjectIdentifier(face), index: index, foreground: foreground)
+    if let known = glyphs[key] { return known }
+    var items: [Scene.Item]?
+    if let document = face.svgDocument(ofGlyph: index),
+      let file = SVGImages.glyphFile(document, index, em: face.metrics.unitsPerEm, foreground)
+    {
+      do throws(SVGResourceFailure) {
+        items = try picture(from: file, filling: nil, view: nil, in: element).scene.items.map {
+          $0.transformed(by: Transform(translationX: -4 * face.metrics.unitsPerEm, y: -4 * face.metrics.unitsPerEm))
+        }
+      } catch {
+        warn(.text("the colours of a glyph: \(error.reason)"), at: element)
+      }
+    }
+    glyphs[key] = .some(items)
+    return items
+  }
+
+  /// Returns a file that shows one glyph of a font's document, four ems away from the upper left corner.
+  private static func glyphFile(_ document: [UInt8], _ index: Int, em: Double, _ foreground: Color) -> [UInt8]? {
+    guard
+      let text = GzipFile.isGzip(document)
+        ? try? GzipFile(document, limit: SVGLimits.maximumFileSize).content : document,
+      let start = text.firstRange(of: Array("<svg".utf8))?.lowerBound
+    else { return nil }
+    let side = 8 * em
+    // Glyphs may reach beyond their em.
+    let head =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='\(side)' height='\(side)' viewBox='\(-side / 2) \(-side / 2) \(side) \(side)' "
+      + "color='rgb(\(foreground.red),\(foreground.green),\(foreground.blue))'><style>svg{overflow:visible}</style><defs>"
+    return Array(head.utf8) + text[start...] + Array("</defs><use href='#glyph\(index)'/></svg>".utf8)
   }
 
   /// Returns the pixels of an image, or `nil` if they exceed the document's budget of work or memory.

@@ -20,7 +20,7 @@ extension ByteScanner {
       return color
     }
     if word == "transparent" { return .clear }
-    guard let color = Color.named[word] else {
+    guard let color = Color.named[word] ?? Color.ofSystem[word] else {
       offset = start
       return nil
     }
@@ -108,4 +108,27 @@ extension Color {
     }
     self.init(red: component(0), green: component(8), blue: component(4), alpha: alpha)
   }
+}
+
+extension Color {
+  /// The colours of a desktop by their names (CSS Color 4, sections 6.2 and A.1), as Chromium has them without a theme.
+  fileprivate static let ofSystem: [String: Color] = {
+    let colors: [(UInt32, String)] = [
+      (
+        0x000000,
+        "activeborder buttonborder buttontext canvastext captiontext fieldtext inactiveborder infotext marktext menutext"
+      ),
+      (0x000000, "threeddarkshadow threedhighlight threedlightshadow threedshadow windowframe windowtext"),
+      (0xffffff, "accentcolortext activecaption appworkspace background canvas field highlighttext inactivecaption"),
+      (0xffffff, "infobackground menu scrollbar selecteditemtext window"),
+      (0xefefef, "buttonface buttonhighlight buttonshadow threedface"), (0x808080, "graytext inactivecaptiontext"),
+      (0x0075ff, "accentcolor"), (0xff0000, "activetext"), (0x0000ee, "linktext"), (0xffff00, "mark"),
+      (0x1967d2, "selecteditem"), (0x551a8b, "visitedtext"),
+    ]
+    var named = ["highlight": Color(red: 0, green: 65, blue: 198, alpha: 204)]
+    for (color, names) in colors {
+      for name in names.split(separator: " ") { named[String(name)] = Color(rgb: color) }
+    }
+    return named
+  }()
 }

@@ -41,6 +41,10 @@ struct CSSDeclarationParser: Sequence, IteratorProtocol {
       }
       guard !word.isEmpty, let (bare, isImportant) = split(value) else { continue }
       let standard = CSSDeclarationParser.standardName(word)
+      // `mask` is the shorthand of this property, and sets nothing else in the values that are supported.
+      if standard.elementsEqual("mask-image".utf8), bare.starts(with: "none".utf8) || bare.starts(with: "url(#".utf8) {
+        return CSSDeclaration(name: .mask, value: bare, isImportant: isImportant)
+      }
       if let known = names.find(standard), case let property = SVGName(known), property != .other {
         return CSSDeclaration(name: property, value: bare, isImportant: isImportant)
       }
@@ -63,9 +67,10 @@ struct CSSDeclarationParser: Sequence, IteratorProtocol {
 
   /// Separates `!important` from a value; `nil` if nothing is left.
   private func split(_ value: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Bool)? {
-    guard let mark = value.lastIndex(of: UInt8(ascii: "!")) else {
-      return value.isEmpty ? nil : (value, false)
-    }
+    guard value.contains(UInt8(ascii: "!")) else { return value.isEmpty ? nil : (value, false) }
+    var nesting = CSSNesting()
+    guard let mark = value.indices.first(where: { nesting.isOutside(value[$0]) && value[$0] == UInt8(ascii: "!") })
+    else { return (value, false) }
     var tail = ByteScanner(value[(mark + 1)...])
     tail.skipWhitespace()
     let bare = trimmed(value[..<mark])
@@ -87,25 +92,8 @@ extension ByteScanner {
     return nil
   }
 
-  /// Takes a value up to the semicolon that ends it: one outside quotes and parentheses.
-  fileprivate mutating func takeValue() -> ArraySlice<UInt8> {
-    var depth = 0
-    var quote: UInt8?
-    return take { byte in
-      if let open = quote {
-        if byte == open { quote = nil }
-        return true
-      }
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: ";"): return depth > 0
-      default: break
-      }
-      return true
-    }
-  }
+  /// Takes a value up to the semicolon that ends it.
+  fileprivate mutating func takeValue() -> ArraySlice<UInt8> { takeOutside { $0 == UInt8(ascii: ";") } }
 }
 
 /// Returns a style sheet's text without comments and without the marks of an XML comment around it.

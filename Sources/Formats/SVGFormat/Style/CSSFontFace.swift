@@ -10,10 +10,12 @@ struct CSSFontFace {
 
   var family = ""
   var sources: [Source] = []
-  /// The weights of the font; `nil` leaves them to the font.
-  var weights: ClosedRange<Double>?
-  var slant: FontTraits.Slant?
-  var stretch: Double?
+  /// The weights of the font.
+  var weights = 400.0...400.0
+  var slant = FontTraits.Slant.upright
+  var stretch = 100.0
+  /// The code points that the font is used for.
+  var ranges: [ClosedRange<UInt32>] = [0...0x10FFFF]
   /// The folder of the style sheet, which relative addresses start from.
   var base = ""
 
@@ -31,19 +33,58 @@ struct CSSFontFace {
         value.skipWhitespace()
         let last = value.takeFontWeight(inside: 400) ?? first
         weights = min(first, last)...max(first, last)
-      case "font-style": slant = value.takeFontSlant()
-      case "font-stretch", "font-width": stretch = value.takeFontStretch()
+      case "font-style": slant = value.takeFontSlant() ?? slant
+      case "font-stretch", "font-width": stretch = value.takeFontStretch() ?? stretch
+      case "unicode-range": ranges = CSSFontFace.ranges(value.rest) ?? ranges
       default: break
       }
     }
     if family.isEmpty || sources.isEmpty { return nil }
   }
 
+  /// Whether the font is used for a code point.
+  func covers(_ scalar: Unicode.Scalar) -> Bool { ranges.contains { $0.contains(scalar.value) } }
+
+  /// Whether the font is used for some code points only.
+  var isPartial: Bool { ranges != [0...0x10FFFF] }
+
   /// Returns the distance between the font's traits and the wanted ones.
   func distance(from wanted: FontTraits) -> Double {
-    let weights = weights ?? 400...400
-    let weight = min(max(wanted.weight, weights.lowerBound), weights.upperBound)
-    return FontTraits(weight: weight, stretch: stretch ?? 100, slant: slant ?? .upright).distance(from: wanted)
+    FontTraits(weight: weight(for: wanted), stretch: stretch, slant: slant).distance(from: wanted)
+  }
+
+  /// Returns the changes that make the opened font match a query. As in browsers, letters are made bold or oblique if neither
+  /// the rule nor the font's file says that they are.
+  func cut(of face: FontFace, for query: FontQuery) -> FontCut {
+    var wanted = query
+    wanted.traits.weight = weight(for: query.traits)
+    if slant != .upright { wanted.traits.slant = face.traits.slant }
+    var cut = face.cut(for: wanted)
+    let isLight = weights.upperBound < FontCut.leastBold && face.traits.weight < FontCut.leastBold
+    cut.isBold = query.traits.weight >= FontCut.leastBold && isLight
+    return cut
+  }
+
+  /// Returns the weight of the font that is closest to the wanted one.
+  private func weight(for wanted: FontTraits) -> Double {
+    min(max(wanted.weight, weights.lowerBound), weights.upperBound)
+  }
+
+  /// Returns the code points in a list such as `U+26, U+0-7F, U+4??`; `nil` if it is invalid.
+  private static func ranges(_ list: ArraySlice<UInt8>) -> [ClosedRange<UInt32>]? {
+    var ranges: [ClosedRange<UInt32>] = []
+    for part in list.splitAtCommas {
+      let text = String(decoding: trimmed(part).map(\.asciiLowercased), as: UTF8.self)
+      guard text.hasPrefix("u+") else { return nil }
+      let ends = text.dropFirst(2).split(separator: "-", omittingEmptySubsequences: false)
+      guard ends.count <= 2, ends.allSatisfy({ (1...6).contains($0.count) }), let start = ends.first,
+        let end = ends.last,
+        let first = UInt32(String(start.map { $0 == "?" ? "0" : $0 }), radix: 16),
+        let last = UInt32(String(end.map { $0 == "?" ? "f" : $0 }), radix: 16), first <= last
+      else { return nil }
+      ranges.append(first...last)
+    }
+    return ranges.isEmpty ? nil : ranges
   }
 
   private static func sources(_ list: ArraySlice<UInt8>) -> [Source] {

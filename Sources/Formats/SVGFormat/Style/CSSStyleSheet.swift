@@ -59,12 +59,12 @@ final class CSSStyleSheet {
         addAtRule(&scanner, names: names, conditions, depth: depth)
         continue
       }
-      let prelude = trimmed(scanner.take { $0 != UInt8(ascii: "{") })
+      let prelude = trimmed(scanner.takeOutside { $0 == UInt8(ascii: "{") })
       guard scanner.take(UInt8(ascii: "{")) else {
         warn(prelude)
         return
       }
-      let block = scanner.take { $0 != UInt8(ascii: "}") }
+      let block = scanner.takeBlock()
       let start = declarations.count
       declarations += CSSDeclarationParser(block, names: names)
       add(prelude, declarations: start..<declarations.count, names: names)
@@ -213,6 +213,13 @@ final class CSSStyleSheet {
 }
 
 extension ByteScanner {
+  /// Takes the content of a block after its opening brace, and the closing brace.
+  mutating func takeBlock() -> ArraySlice<UInt8> {
+    let block = takeOutside { $0 == UInt8(ascii: "}") }
+    _ = take(UInt8(ascii: "}"))
+    return block
+  }
+
   /// Takes a rule that begins with `@`: its name in lower case, what follows, and its block.
   fileprivate mutating func takeAtRule() -> (
     name: String, prelude: ArraySlice<UInt8>, block: ArraySlice<UInt8>?, text: ArraySlice<UInt8>
@@ -220,38 +227,9 @@ extension ByteScanner {
     let start = rest
     skip()
     let name = String(decoding: take(while: \.isNameByte).map(\.asciiLowercased), as: UTF8.self)
-    let prelude = trimmed(take { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ";") })
+    let prelude = trimmed(takeOutside { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ";") })
     let text = trimmed(start[..<rest.startIndex])
     guard take(UInt8(ascii: "{")) else { return (name, prelude, nil, text) }
-    var depth = 1
-    var quote: UInt8?
-    let block = take { byte in
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: "{") {
-        depth += 1
-      } else if byte == UInt8(ascii: "}") {
-        depth -= 1
-      }
-      return depth > 0
-    }
-    return (name, prelude, block, text)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The parts separated by commas outside parentheses and brackets.
-  var splitAtCommas: [ArraySlice<UInt8>] {
-    var depth = 0
-    return split(omittingEmptySubsequences: true) { byte in
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-      default: break
-      }
-      return byte == UInt8(ascii: ",") && depth <= 0
-    }
+    return (name, prelude, takeBlock(), text)
   }
 }

@@ -174,11 +174,15 @@ extension SVGDeclarationTarget {
       style.own.shapePadding = lengths(of: style).resolve(length, .diagonal)
     case .inlineSize:
       style.own.inlineSize = nil
+      let start = scanner
       if scanner.takeWord("auto") { return scanner.isFinished }
       guard let length = scanner.takeLength() else { return false }
       let width = lengths(of: style).resolve(length, .horizontal)
       // Inkscape writes 0 for text without a width.
       style.own.inlineSize = width > 0 ? width : nil
+      if width > 0, ![.text, .tspan, .textPath, .a, .g].contains(document.nodes[element].tag) {
+        warnOfUnsupported(Array(property.rawValue.utf8)[...], start.rest, at: element)
+      }
     default:
       if let isValue = setText(property, from: &scanner, in: &style) { return isValue }
       // The remaining names are not CSS properties, or are geometry properties of other elements.

@@ -81,9 +81,11 @@ extension SVGDeclarationTarget {
       return true
     case .kerning:
       var isUsed = true
+      let start = scanner
       if !scanner.takeWord("auto") {
         guard let length = scanner.takeLength() else { return false }
         isUsed = length.value != 0
+        if isUsed { warnOfUnsupported(Array(property.rawValue.utf8)[...], start.rest, at: element) }
       }
       style.text = style.text.changing { $0.usesKerning = isUsed }
     case .font: return setFont(&scanner, &style)

@@ -184,7 +184,9 @@ extension SVGDeclarationTarget {
     default:
       style.own.decorations = lines
       if property == .textDecoration { style.own.decorationLook = look }
-      style.text = style.text.changing { $0.decorations.formUnion(lines) }
+      // Lines of elements around stay, those of weaker rules for the same element do not.
+      let outer = parent.text.values.decorations
+      style.text = style.text.changing { $0.decorations = outer.union(lines) }
     }
     return true
   }

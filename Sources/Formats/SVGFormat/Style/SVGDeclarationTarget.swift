@@ -17,7 +17,9 @@ struct SVGDeclarationTarget: SVGReadingPart {
   /// Sets one property; `false` if the value is invalid.
   func apply(_ declaration: CSSDeclaration, to style: inout SVGStyle) -> Bool {
     if let name = declaration.otherName {
-      if declaration.custom == nil { warnOfUnsupported(name, declaration.value, at: element) }
+      if declaration.custom == nil, element == 0 || !CSSUnsupportedProperties.isOfBoxes(name) {
+        warnOfUnsupported(name, declaration.value, at: element)
+      }
       return true
     }
     var scanner = ByteScanner(declaration.value)

@@ -108,6 +108,14 @@ final class SVGFonts: SVGReadingPart {
     return match
   }
 
+  /// Returns the font that draws a code point in text of another one, unless that font lacks it: the font itself, or one that
+  /// a style sheet declares for some code points; `nil` if the font is declared for others only.
+  func face(for scalar: Unicode.Scalar, of font: SVGTextFont, at element: Int) -> FontFace? {
+    guard let declared, declared.arePartial(font.query) else { return font.face }
+    if let face = declaredFace(for: font.query, holding: scalar, at: element) { return face }
+    return declared.covers(scalar, with: font.face) || scalar.isInvisible ? font.face : nil
+  }
+
   /// Returns a font with a glyph that another one lacks: a fallback used before, or a new one; `nil` if there is none.
   func fallback(
     for scalar: Unicode.Scalar, like font: SVGTextFont, as presentation: TextPresentation, at element: Int

@@ -39,8 +39,14 @@ struct SVGTextCluster {
   }
 
   /// Adds the outlines on the line, and the glyphs with their own colours.
-  func addShapes(to path: inout Path, _ pictures: inout [Scene.Item], _ place: Transform, foreground: Color) {
+  ///
+  /// - Parameter drawing: returns the drawing of a glyph that its font contains as SVG.
+  func addShapes(
+    to path: inout Path, _ pictures: inout [Scene.Item], _ place: Transform, foreground: Color,
+    drawing: (Int) -> [Scene.Item]?
+  ) {
     let units = Transform(scaleX: scale, y: scale).concatenating(turn).concatenating(transform).concatenating(place)
-    face.addShapes(of: glyphs, isMissing: isMissing, foreground: foreground, to: &path, &pictures, units)
+    face.addShapes(
+      of: glyphs, isMissing: isMissing, foreground: foreground, to: &path, &pictures, units, drawing: drawing)
   }
 }

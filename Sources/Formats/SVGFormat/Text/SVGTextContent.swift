@@ -81,6 +81,9 @@ struct SVGTextContent {
     }
   }
 
+  /// Begins a line, at whose start spaces are left out.
+  mutating func beginLine() { endsInSpace = true }
+
   /// Removes the space at the end of the whole text.
   mutating func trim() {
     guard let last = letters.last, last.scalar == " ", !spans[Int(last.span)].state.style.preservesSpace else { return }

@@ -77,8 +77,15 @@ extension SVGTextSetting {
       let scalar = scalars[index]
       let isRaised = font.usesSmallCapitals && scalar.capital != nil
       let shown = isRaised ? scalar.capital ?? scalar : scalar
-      let (face, isMissing) = cluster.face(for: shown, of: font.face) { scalar, presentation in
+      func fallback(_ scalar: Unicode.Scalar, _ presentation: TextPresentation) -> FontFace? {
         walk.fonts.fallback(for: scalar, like: font, as: presentation, at: element)
+      }
+      let (face, isMissing): (FontFace, Bool)
+      if let own = walk.fonts.face(for: shown, of: font, at: element) {
+        (face, isMissing) = cluster.face(for: shown, of: own, fallback)
+      } else {
+        let other = fallback(shown, cluster.presentation)
+        (face, isMissing) = (other ?? font.face, other == nil)
       }
       if isMissing { warn(.missingGlyph(scalar), at: element) }
       let piece = SVGTextPiece(

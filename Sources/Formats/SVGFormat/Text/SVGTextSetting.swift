@@ -57,7 +57,9 @@ struct SVGTextSetting: SVGReadingPart {
       warn(.text("no typeface is given"), at: element)
       return shapes
     }
-    let content = content(of: element, in: state)
+    let content =
+      document.nodes[element].tag == .foreignObject
+      ? foreignContent(of: element, in: state) : content(of: element, in: state)
     guard !content.letters.isEmpty, !hasFailed else { return shapes }
     for (writing, place) in ComplexWriting.unshaped(in: content.letters.lazy.map(\.scalar)) {
       warn(.unshapedText("\(writing)"), at: content.spans[Int(content.letters[place].span)].element)
@@ -148,7 +150,9 @@ struct SVGTextSetting: SVGReadingPart {
         var pictures: [Scene.Item] = []
         for cluster in line.clusters[first..<last] where cluster.isVisible && !hasFailed {
           let known = pictures.count
-          cluster.addShapes(to: &path, &pictures, place, foreground: span.state.foreground)
+          cluster.addShapes(to: &path, &pictures, place, foreground: span.state.foreground) { index in
+            walk.images.glyph(index, of: cluster.face, foreground: span.state.foreground, in: span.element)
+          }
           if pictures.count > known { spend(100_000, on: .text, at: span.element) }
           shapes.box = shapes.box.union(cluster.box.applying(cluster.transform.concatenating(place)))
         }

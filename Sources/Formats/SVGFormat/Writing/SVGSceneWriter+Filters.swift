@@ -53,17 +53,17 @@ extension SVGSceneWriter {
     if let name = filters[key] { return name }
     let name = "f\(filters.count)"
     filters[key] = name
-    let saved = body
-    body = Array("<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\"".utf8)
-    write(area: key.region)
-    body += ">"
-    if key.primitives.contains(where: { $0.inputs.contains(.empty) }) {
-      body += "<feFlood flood-opacity=\"0\" result=\"nothing\"/>"
+    let definition = try separateBody { writer throws(PNGError) in
+      writer.body += "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\""
+      writer.write(area: key.region)
+      writer.body += ">"
+      if key.primitives.contains(where: { $0.inputs.contains(.empty) }) {
+        writer.body += "<feFlood flood-opacity=\"0\" result=\"nothing\"/>"
+      }
+      for (index, primitive) in key.primitives.enumerated() { try writer.write(primitive, index) }
+      writer.body += "</filter>"
     }
-    for (index, primitive) in key.primitives.enumerated() { try write(primitive, index) }
-    body += "</filter>"
-    definitions += body
-    body = saved
+    definitions += definition
     return name
   }
 
@@ -77,17 +77,13 @@ extension SVGSceneWriter {
   private mutating func write(_ primitive: FilterPrimitive, _ index: Int) throws(PNGError) {
     if case .image(let items) = primitive.operation {
       // The picture is defined before it is used.
-      let saved = body
-      body = []
-      try write(items)
-      let content = body
-      body = saved
+      let content = try separateBody { writer throws(PNGError) in try writer.write(items) }
       let name = "i\(filters.count)-\(index)"
       definitions += "<g id=\"\(name)\">"
       definitions += content
       definitions += "</g>"
       begin("feImage", primitive, index)
-      attribute("href", "#\(name)")
+      attribute(link, "#\(name)")
       body += "/>"
       return
     }

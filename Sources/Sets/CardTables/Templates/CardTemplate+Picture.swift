@@ -37,7 +37,7 @@ extension CardTemplate {
     template.options.reader = options.reader.notingFonts()
     template.svg.reader = template.options.reader
     var side = template.filled(with: row)
-    side.fonts = template.options.reader.fontUses
+    side.fonts = template.options.reader.fontDigests
     return side
   }
 
