@@ -63,14 +63,14 @@ extension PictureCards {
     func arts(_ index: Int, isBack: Bool) throws(ArtworkError) -> [PageArt] {
       let page = pages[index]
       guard let grid = division.grid else { return [PageArt(page, page.trim, bleed: page.bleed)] }
-      guard grid.size.width <= page.size.width + 0.1, grid.size.height <= page.size.height + 0.1 else {
+      guard let places = grid.places(on: page.size, isMirrored: isBack) else {
         throw failure(
           """
           page \(index + 1) of \(short(page.size)) mm has no room for \(grid.columns) x \(grid.rows) cards of \
           \(short(grid.cardSize)) mm
           """)
       }
-      return grid.places(on: page.size, isMirrored: isBack).map { PageArt(page, $0, bleed: grid.gap / 2) }
+      return places.map { PageArt(page, $0, bleed: grid.gap / 2) }
     }
     var cards: [(stem: String, page: PageArt)] = []
     let (name, isSingle) = (String(path.fileStem), sides.count == 1 && division.grid == nil)
