@@ -29,6 +29,7 @@ struct IdleOptionTests {
     ]
     try FileManager.default.createDirectory(atPath: folder("p"), withIntermediateDirectories: true)
     for (name, text) in files { try folder.write(name, Array(text.utf8)) }
+    try CommandRun("card", "2S", "3S", "-o", "g.pdf", in: folder).expectSuccess()
   }
 
   /// A value of an option that is not the usual one.
@@ -43,7 +44,8 @@ struct IdleOptionTests {
     "ink-map": "fogra39", "base-url": "https://example.org/", "padding": "4", "extrude": "2", "pivot": "0,0",
     "nine-slice": "3", "background": "#00ff00", "back-file": "b.svg", "outlines": "O/x.svg", "naming": "long",
     "index": "french", "plate": "foil", "paper": "#eeeeee", "max-dpi": "90", "split-pages": "1", "pattern": "spanish",
-    "from": "p", "lookup": "k=k.csv",
+    "from": "p", "lookup": "k=k.csv", "pages": "1", "grid": "1x1", "grid-gap": "1mm", "grid-offset": "0,1mm",
+    "page-backs": "last",
   ]
 
   /// Options whose effect depends on the cards, or that are about the run and not about what it writes.
@@ -65,7 +67,7 @@ struct IdleOptionTests {
     ["table", "c.csv", "--template", "f.svg", "--back", "b.svg", "-o", "O/l.json"],
     ["table", "c.csv", "--template", "f.svg", "--back", "b.svg", "-o", "O/l.html"], ["sheet", "p", "-o", "O/s.pdf"],
     ["sheet", "p", "-o", "O/s.html"], ["sheet", "p", "--format", "png", "--dpi", "20", "-o", "O/S/"],
-    ["sheet", "--only", "AS KS", "-o", "O/s.pdf"],
+    ["sheet", "--only", "AS KS", "-o", "O/s.pdf"], ["sheet", "g.pdf", "-o", "O/s.pdf"],
     ["export", "phaser", "--only", "AS KS, back", "--width", "20", "-o", "O/E"],
   ]
 

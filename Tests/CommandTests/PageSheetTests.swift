@@ -83,6 +83,8 @@ import Testing
     try refuse(64, "--grid", "game.pdf", "--grid", "3")
     try refuse(64, "--grid-gap", "game.pdf", "--grid-gap", "1mm")
     try refuse(64, "smear", "game.pdf", "--bleed", "2mm", "--extend", "smear")
+    try refuse(64, "--grid-offset", "game.pdf", "--grid-offset", "1,1mm")
+    try refuse(65, "no room for 1 x 1", "game.pdf", "--grid", "1x1", "--grid-offset", "4,0mm")
     try refuse(64, "--max-dpi", "game.pdf", "--max-dpi", "100")
     try refuse(64, "--grid", "--only", "2s", "--grid", "3x3")
     try CommandRun("sheet", "game.pdf", "--format", "png", "--dpi", "20", "-o", "P/", in: folder).expectFailure(

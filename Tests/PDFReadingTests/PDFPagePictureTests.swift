@@ -43,6 +43,7 @@ import Testing
       "/MediaBox [0 0 144 144] /TrimBox [200 200 300 300]")
     let found = try pages(pdf)
     #expect(isNear(found[0].trim, Rect(x: 12.7, y: 0, width: 25.4, height: 38.1)) && found[0].bleed == 0)
+    #expect(isNear(found[0].shown, found[0].trim) && isNear(found[2].shown, found[2].trim))
     #expect(isNear(found[1].trim, Rect(x: 25.4, y: 25.4, width: 50.8, height: 50.8)))
     #expect(abs(found[1].bleed - 6 * 2 * 25.4 / 72) < 1e-9)
     // A box beside the page is none.

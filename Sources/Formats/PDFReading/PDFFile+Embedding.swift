@@ -9,6 +9,8 @@ package struct PDFPagePicture: Sendable {
   package let picture: Bitmap
   /// The size of the whole page (MediaBox).
   package let size: Size
+  /// The part that is shown (CropBox).
+  package let shown: Rect
   /// The part that remains after trimming: the TrimBox, or all that is shown.
   package let trim: Rect
   /// The distance by which the page is drawn beyond the cut on all sides (BleedBox or MediaBox); 0 without a TrimBox.
@@ -20,7 +22,7 @@ package struct PDFPagePicture: Sendable {
 extension PDFPagePicture {
   /// Reads the pages of a file.
   ///
-  /// - Parameter wanted: the indices of pages from 0; `nil` for all.
+  /// - Parameter wanted: returns the indices of pages from 0, by their number.
   /// - Throws: ``PDFFile/Failure``; of a page without a size as well.
   package static func all(
     in bytes: [UInt8], _ wanted: (_ count: Int) -> [Int]
@@ -61,9 +63,10 @@ extension PDFPagePicture {
     // From the unit square with y upwards to millimetres with y downwards.
     let toPaper = matrix.concatenating(
       Transform(a: size.width, b: 0, c: 0, d: -size.height, tx: 0, ty: size.height))
-    let shown = (page.crop ?? media).intersection(media)
-    let cut = page.trim?.intersection(media) ?? shown
+    let crop = (page.crop ?? media).intersection(media)
+    let cut = page.trim?.intersection(media) ?? crop
     self.size = size
+    shown = (crop.isEmpty ? media : crop).applying(toPaper)
     trim = (cut.isEmpty ? media : cut).applying(toPaper)
     let outer = (page.bleed?.intersection(media) ?? media).applying(toPaper)
     let margins = [trim.minX - outer.minX, trim.minY - outer.minY, outer.maxX - trim.maxX, outer.maxY - trim.maxY]

@@ -26,9 +26,9 @@ import CQPDF
   package init(_ file: [UInt8]) throws(Failure) {
     guard file.starts(with: "%PDF-".utf8) else { throw .damaged("it is no PDF") }
     try PDFStreamBounds.check(file)
-    unsafe bytes = .allocate(capacity: file.count)
-    for (index, byte) in file.enumerated() { unsafe bytes[index] = CChar(bitPattern: byte) }
-    unsafe handle = qpdf_init()
+    let bytes = UnsafeMutableBufferPointer<CChar>.allocate(capacity: file.count)
+    unsafe file.withUnsafeBytes { unsafe UnsafeMutableRawBufferPointer(bytes).copyMemory(from: $0) }
+    unsafe (self.bytes, handle) = unsafe (bytes, qpdf_init())
     unsafe qpdf_silence_errors(handle)
     unsafe qpdf_set_suppress_warnings(handle, QPDF_BOOL(1))
     _ = unsafe qpdf_read_memory(handle, "", bytes.baseAddress, UInt64(bytes.count), nil)

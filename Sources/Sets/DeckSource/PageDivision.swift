@@ -2,16 +2,18 @@ package import PlaneGeometry
 
 /// The way in which pages of PDFs become cards.
 package struct PageDivision: Hashable, Sendable {
-  /// Cards in columns and rows in the middle of each page. All lengths are millimetres.
+  /// Cards in columns and rows on each page. All lengths are millimetres.
   package struct Grid: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
     package let cardSize: Size
     /// The distance between cards, half of which is bleed of each.
     package let gap: Double
+    /// The distance of the cards' middle from that of the page, to the right and down.
+    package let offset: Vector
 
-    package init(columns: Int, rows: Int, cardSize: Size, gap: Double) {
-      (self.columns, self.rows, self.cardSize, self.gap) = (columns, rows, cardSize, gap)
+    package init(columns: Int, rows: Int, cardSize: Size, gap: Double, offset: Vector = .zero) {
+      (self.columns, self.rows, self.cardSize, self.gap, self.offset) = (columns, rows, cardSize, gap, offset)
     }
 
     /// The width and height of all cards together.
@@ -22,13 +24,16 @@ package struct PageDivision: Hashable, Sendable {
 
     /// Returns the places of cards on a page, row by row.
     ///
-    /// - Parameter isMirrored: whether each row begins at the right, as on the other side of a sheet.
-    func places(on page: Size, isMirrored: Bool) -> [Rect] {
-      let origin = Point(x: (page.width - size.width) / 2, y: (page.height - size.height) / 2)
+    /// - Parameter isMirrored: whether they are those of the other side of a sheet.
+    /// - Returns: `nil` if they do not lie on the page.
+    package func places(on page: Size, isMirrored: Bool) -> [Rect]? {
+      let origin = Point(x: (page.width - size.width) / 2, y: (page.height - size.height) / 2) + offset
+      let sheet = Rect(origin: .zero, size: page).insetBy(dx: -0.1, dy: -0.1)
+      guard sheet.contains(Rect(origin: origin, size: size)) else { return nil }
       return (0..<columns * rows).map { index in
-        let column = isMirrored ? columns - 1 - index % columns : index % columns
+        let x = origin.x + Double(index % columns) * (cardSize.width + gap)
         return Rect(
-          x: origin.x + Double(column) * (cardSize.width + gap),
+          x: isMirrored ? page.width - x - cardSize.width : x,
           y: origin.y + Double(index / columns) * (cardSize.height + gap), width: cardSize.width,
           height: cardSize.height)
       }
@@ -58,7 +63,7 @@ package struct PageDivision: Hashable, Sendable {
   package init() {}
 
   /// Returns the wanted pages among all, from 0; pages that there are not stay in, for an error.
-  func indices(ofPages count: Int) -> [Int] {
+  package func indices(ofPages count: Int) -> [Int] {
     if pages.isEmpty { return Array(0..<count) }
     return pages.flatMap { range in
       range.upperBound == .max ? Array(range.lowerBound - 1..<max(count, range.lowerBound)) : range.map { $0 - 1 }
@@ -68,7 +73,7 @@ package struct PageDivision: Hashable, Sendable {
   /// Returns the places of faces, each with the place of its back, among `count` pages.
   ///
   /// - Returns: `nil` if so many pages have no such pairs.
-  func sides(ofPages count: Int) -> [(face: Int, back: Int?)]? {
+  package func sides(ofPages count: Int) -> [(face: Int, back: Int?)]? {
     switch backs {
     case nil: (0..<count).map { ($0, nil) }
     case .even: count % 2 == 0 ? (0..<count / 2).map { (2 * $0, 2 * $0 + 1) } : nil

@@ -63,14 +63,16 @@ extension PictureCards {
     func arts(_ index: Int, isBack: Bool) throws(ArtworkError) -> [PageArt] {
       let page = pages[index]
       guard let grid = division.grid else { return [PageArt(page, page.trim, bleed: page.bleed)] }
-      guard grid.size.width <= page.size.width + 0.1, grid.size.height <= page.size.height + 0.1 else {
+      guard let places = grid.places(on: page.shown.size, isMirrored: isBack) else {
         throw failure(
           """
-          page \(index + 1) of \(short(page.size)) mm has no room for \(grid.columns) x \(grid.rows) cards of \
+          page \(index + 1) of \(short(page.shown.size)) mm has no room for \(grid.columns) x \(grid.rows) cards of \
           \(short(grid.cardSize)) mm
           """)
       }
-      return grid.places(on: page.size, isMirrored: isBack).map { PageArt(page, $0, bleed: grid.gap / 2) }
+      return places.map {
+        PageArt(page, $0.offsetBy(dx: page.shown.minX, dy: page.shown.minY), bleed: grid.gap / 2)
+      }
     }
     var cards: [(stem: String, page: PageArt)] = []
     let (name, isSingle) = (String(path.fileStem), sides.count == 1 && division.grid == nil)
@@ -125,10 +127,12 @@ extension PictureCards {
       let sides = PictureCards.lies(own, across: size) ? [own.height, own.width] : [own.width, own.height]
       return abs(sides[0] - size.width) > 0.1 || abs(sides[1] - size.height) > 0.1
     }
+    let partial = pages.filter { !$0.page.isWhole }
     let bare = isExtended ? [] : pages.filter { $0.page.bleed < format.bleed - 0.05 }
-    return note(scaled) { page in
-      "cards of \(PictureCards.short(page.scene.size)) mm are scaled to cover \(PictureCards.short(size)) mm; --size says another size"
-    }
+    return note(partial) { _ in "notes, links or form fields on the page are left out" }
+      + note(scaled) { page in
+        "cards of \(PictureCards.short(page.scene.size)) mm are scaled to cover \(PictureCards.short(size)) mm; --size says another size"
+      }
       + note(bare) { page in
         """
         the page has a bleed of \(PictureCards.short(page.bleed)) mm, and paper shows in the rest of \
@@ -152,6 +156,6 @@ extension PageArt {
       Scene(size: rect.size) { context in
         context.translateBy(x: -rect.minX, y: -rect.minY)
         context.draw(page.picture, in: Rect(origin: .zero, size: page.size))
-      }, bleed: bleed)
+      }, bleed: bleed, isWhole: !page.hasAnnotations)
   }
 }

@@ -11,6 +11,8 @@ public struct PageSettings: Hashable, Sendable {
   public var grid: String?
   /// The distance between the cards of a page.
   package var gap: Length?
+  /// The distance of the cards' middle from that of the page, to the right and down: 2,-1mm.
+  public var offset: String?
   /// The pages that show backs; `nil` if all show faces.
   package var backs: PageDivision.Backs?
 
@@ -25,7 +27,10 @@ public struct PageSettings: Hashable, Sendable {
     division.backs = backs
     division.pages = try pages.map(PageSettings.ranges) ?? []
     guard let grid else {
-      if gap != nil { throw SettingFault("\(name: "grid-gap") needs \(name: "grid")") }
+      for (name, isGiven): (SettingName, Bool) in [("grid-gap", gap != nil), ("grid-offset", offset != nil)]
+      where isGiven {
+        throw SettingFault("\(name: name) needs \(name: "grid")")
+      }
       return division
     }
     let counts = grid.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -34,7 +39,10 @@ public struct PageSettings: Hashable, Sendable {
     else { throw SettingFault("\(name: "grid") \(grid): write columns and rows of at most 20, such as 3x3") }
     division.grid = PageDivision.Grid(
       columns: columns, rows: rows, cardSize: format.size,
-      gap: try gap?.millimetres(of: "grid-gap", in: 0...50, such: "3mm or 0.125in") ?? 0)
+      gap: try gap?.millimetres(of: "grid-gap", in: 0...50, such: "3mm or 0.125in") ?? 0,
+      offset: try offset.map { offset throws(SettingFault) in try Length.vector(offset, of: "grid-offset", atMost: 500)
+      }
+        ?? .zero)
     return division
   }
 
@@ -67,6 +75,10 @@ extension PageSettings: SettingGroup {
     .optional(
       "grid-gap", { $1(&$0.gap) }, "length", on: .commandLine,
       "Between the cards of a page that --grid cuts; half of it is bleed. (default: 0)"
+    ).hyphenated(),
+    .optional(
+      "grid-offset", { $1(&$0.offset) }, "x,y", on: .commandLine,
+      "From the middle of a page to that of the cards that --grid cuts, to the right and down, such as 0,-2.5mm. (default: 0,0)"
     ).hyphenated(),
     .optional(
       "page-backs", { $1(&$0.backs) }, "pages", on: .commandLine,

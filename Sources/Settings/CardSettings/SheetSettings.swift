@@ -180,14 +180,7 @@ public struct SheetSettings: Hashable, Sendable {
     if duplex == nil || duplex == SheetDuplex.none, !isCalibration {
       throw SettingFault("\(name: "back-offset") needs \(name: "duplex"): without it there are no backs to move")
     }
-    let sides = try SettingFault.about("back-offset") { () throws(LengthError) in
-      try Length.pair(parsing: backOffset, separators: ",;")
-    }
-    guard let x = sides.0.millimetres(), let y = sides.1.millimetres(), x.magnitude <= 50, y.magnitude <= 50 else {
-      throw SettingFault(
-        "\(name: "back-offset") \(backOffset): write two lengths of at most 50 mm, such as -1.5,0.5mm")
-    }
-    return Vector(dx: x, dy: y)
+    return try Length.vector(backOffset, of: "back-offset", atMost: 50)
   }
 
   private func length(_ length: Length, _ setting: SettingName) throws(SettingFault) -> Double {

@@ -34,6 +34,9 @@ extension SheetDeckSettings {
         "\(grid) cards of \(ReportText.extent(nil, format.size)) are cut from the middle of each page; --size says another size"
       )
     }
+    if writing.inks.isGiven, pictures.pageCount.some > 0 {
+      notes.append("pages of PDFs keep the colours that they have: inks are for all else on the sheets")
+    }
     if !notes.isEmpty { context.tell(notes) }
   }
 

@@ -7,8 +7,12 @@ package struct PageArt: Sendable {
   package let scene: Scene
   /// The distance by which the page's art extends beyond the cut.
   package let bleed: Double
+  /// Whether nothing lies on the page that is left out, such as notes.
+  package let isWhole: Bool
 
-  package init(_ scene: Scene, bleed: Double) { (self.scene, self.bleed) = (scene, bleed) }
+  package init(_ scene: Scene, bleed: Double, isWhole: Bool = true) {
+    (self.scene, self.bleed, self.isWhole) = (scene, bleed, isWhole)
+  }
 
   /// The card, cut.
   var cut: Scene {
