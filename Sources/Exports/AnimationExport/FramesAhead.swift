@@ -85,8 +85,14 @@ private struct FrameDrawing {
 
   mutating func frame(_ index: Int) -> Result<Bitmap, AnimationExportError> {
     Result { () throws(AnimationExportError) in
-      if sequence == nil { sequence = try FrameSequence(of: frames.timeline, frames.plan, by: frames.exporter) }
-      return try sequence!.frame(index)
+      var own: FrameSequence
+      if let last = sequence.take() {
+        own = last
+      } else {
+        own = try FrameSequence(of: frames.timeline, frames.plan, by: frames.exporter)
+      }
+      defer { sequence = own }
+      return try own.frame(index)
     }
   }
 }
