@@ -53,6 +53,13 @@ extension SheetDeckSettings: SettingGroup {
         "The print shop whose bleed, inks and sheet to take: pnp, or another one that list shops names."
       ).inside { $1(&$0.print) },
     ]
+    fields.append(PrintSettings.contourField.inside { $1(&$0.print) })
+    fields.append(
+      PrintSettings.plateField(
+        """
+        \(PrintSettings.markedPlate) Cardwright's own cards have the plates foil and print, if the theme has metal.
+        """
+      ).grouped("Print").inside { $1(&$0.print) })
     fields += DocumentSettings.fields.inside(group: "Print") { $1(&$0.document) }
     fields += BleedSettings.fields.inside(group: "Print") { $1(&$0.bleed) }
     fields += SelectionSettings.fields.inside { $1(&$0.selection) }

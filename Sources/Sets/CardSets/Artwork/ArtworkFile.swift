@@ -107,6 +107,9 @@ package struct ArtworkFile: Sendable {
     }
   }
 
+  /// The plates of shapes.
+  package var plates: Set<String> { if case .shapes(let scene) = content { scene.plates } else { [] } }
+
   /// The pixels; `nil` for shapes.
   package var pixels: Pixels? {
     guard case .pixels(let survey) = content else { return nil }
