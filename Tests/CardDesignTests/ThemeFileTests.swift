@@ -129,4 +129,21 @@ private struct BareLayout: FaceLayout {
     walk(file, [])
     #expect(leaves.filter { $0.first != "name" && !$0.contains("pipLayouts") } == known)
   }
+
+  @Test("inks are those of a colour of the palette or of any colour, and survive writing; others are refused")
+  func inks() throws {
+    let file = ##"{"palette": {"red": "#c8141e"}, "inks": {"red": [0, 100, 85, 0], "#0000ff": [100, 70, 0, 0]}}"##
+    let theme = try Theme(parsing: Array(file.utf8))
+    #expect(theme.inks[Color(red: 200, green: 20, blue: 30)] == PrintInks(cyan: 0, magenta: 100, yellow: 85, black: 0))
+    #expect(theme.inks.count == 2)
+    #expect(try Theme(parsing: Array(theme.json().utf8)) == theme)
+    for (wrong, part) in [
+      ("[0, 100, 85]", "'inks.red' must be cyan"), ("[0, 100, 85, 101]", "'inks.red'"), ("7", "'inks.red'"),
+    ] {
+      #expect { try Theme(parsing: Array(#"{"inks": {"red": \#(wrong)}}"#.utf8)) } throws: { "\($0)".contains(part) }
+    }
+    #expect { try Theme(parsing: Array(#"{"inks": {"rde": [0, 0, 0, 0]}}"#.utf8)) } throws: {
+      "\($0)".contains("'red'")
+    }
+  }
 }

@@ -94,4 +94,56 @@ import Testing
     transparent.ink = .spot("Foil")
     #expect(throws: PDFError.self) { try transparent.bytes() }
   }
+
+  @Test("A plate of marks has what is marked, in black, less what opaque shapes above hide; print is the rest")
+  func marks() throws {
+    func rect(_ x: Double) -> Path { Path(Rect(x: x, y: 0, width: 2, height: 2)) }
+    let scene = Scene(size: Size(width: 10, height: 10)) { context in
+      context.fill(rect(0), with: .color(.black))
+      var foil = context
+      foil.plate = "Foil"
+      foil.fill(rect(2), with: .color(theme.palette.gold))
+      foil.opacity = 0.4
+      foil.fill(rect(4), with: .color(theme.palette.gold))
+      var varnish = context
+      varnish.plate = "Varnish"
+      varnish.fill(rect(6), with: .color(.black.withAlpha(9)))
+      context.fill(rect(3), with: .color(theme.palette.red))
+      context.fill(rect(5), with: .color(Color.black.withAlpha(128)))
+    }
+    let label = CardLabel(shortName: "x", title: "X", alternativeText: "X")
+    let side = SidePromise(label, stem: "x", compose: { _ in Composition(scene) })
+    let set = CardSet(name: "x", title: "X", format: .poker, cards: [CardSet.Card(front: side)])
+    func paints(_ plate: String) throws -> [Paint] {
+      try #require(set.plated(plate).side(at: .front(0)).compose(nil).scene).items.compactMap(\.content.paint)
+    }
+    // The first one is the white under all.
+    let white = Paint.color(.white)
+    #expect(try paints("foil") == [white, white, .color(.black), .color(Color(gray: 153)), white])
+    #expect(try paints("Varnish") == [white, white, .color(Color(gray: 246)), white])
+    #expect(try paints("print").count == 3)
+    #expect(scene.plates == ["Foil", "Varnish"])
+  }
+
+  @Test("Low ink halves colours and pictures; dark lines and letters, and plates, stay")
+  func lowInk() throws {
+    let (letter, ground) = (Path(Rect(x: 0, y: 0, width: 2, height: 3)), Path(Rect(x: 0, y: 0, width: 30, height: 30)))
+    let bitmap = try Bitmap(width: 1, height: 1, pixels: [PremultipliedColor(.black)])
+    let scene = Scene(size: Size(width: 30, height: 30)) { context in
+      context.fill(ground, with: .color(.black))
+      context.fill(letter, with: .color(.black))
+      context.stroke(ground, with: .color(.black))
+      context.fill(letter, with: .color(Color(red: 200, green: 0, blue: 100)))
+      context.draw(bitmap, in: Rect(x: 0, y: 0, width: 5, height: 5))
+      context.plate = "Foil"
+      context.fill(ground, with: .color(theme.palette.gold))
+    }
+    let light = scene.withLowInk().items
+    let colors = light.compactMap { item -> Color? in
+      if case .color(let color)? = item.content.paint { color } else { nil }
+    }
+    #expect(colors[0].red > 120 && colors[0].red < 135 && colors[1] == .black && colors[2] == .black)
+    #expect(colors[3].red > 220 && colors[3].blue > 170 && colors[4] == theme.palette.gold)
+    #expect(light[4].opacity == 0.5)
+  }
 }

@@ -265,4 +265,31 @@ import Testing
     #expect(try folder.read("Out/elf.png") == Array("mine".utf8))
     #expect(try folder.read("Out/orc.png") == orc)
   }
+
+  @Test("a plate of a table is a picture of its own, or a PDF of one spot colour; a PDF of all has spot colours")
+  func plates() throws {
+    try write("cards.csv", "id\norc\n")
+    try write(
+      "front.svg",
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="60mm" viewBox="0 0 40 60"><rect width="40" height="60" fill="red"/>
+      <rect data-plate="Foil" x="5" y="5" width="30" height="9" fill="gold"/><text y="30">{{id}}</text></svg>
+      """)
+    try run("--plate", "foil", "--width", "40", "-o", "Foil").expectSuccess()
+    try run("--plate", "print", "--width", "40", "-o", "Print").expectSuccess()
+    #expect(try folder.read("Foil/orc.png") != folder.read("Print/orc.png"))
+    try run("--plate", "Foil", "-o", "foil.pdf").expectSuccess()
+    try run("--sheets", "--cut-contour", "-o", "all.pdf").expectSuccess()
+    func names(_ file: String) throws -> String { String(decoding: try folder.read(file), as: UTF8.self) }
+    #expect(try names("foil.pdf").contains("/Separation /Foil /DeviceCMYK"))
+    let all = try names("all.pdf")
+    #expect(all.contains("/Separation /Foil /DeviceRGB") && all.contains("/Separation /CutContour /DeviceRGB"))
+    try run("--plate", "varnish", "-o", "V").expectFailure(64, "--plate varnish: the plates are Foil, print")
+    try run("--cut-contour", "-o", "V").expectFailure(64, "--cut-contour is for PDFs")
+    try RunningCommand(["sheet", "front.svg", "--plate", "Foil", "-o", "sheet.pdf"], in: folder).wait().expectSuccess()
+    #expect(try names("sheet.pdf").contains("/Separation /Foil /DeviceCMYK"))
+    try write(
+      "front.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='40mm' height='60mm'><text>{{id}}</text></svg>")
+    try run("--plate", "Foil", "-o", "V").expectFailure(64, "no element has a plate", "[plate Foil]")
+  }
 }

@@ -3,7 +3,7 @@ package import PlaneGeometry
 package import Typography
 
 /// Two pages that measure the printer's offset of backs: rulers on the front, crosses on the back. Seen against the
-/// light, the middle of a cross shows the offset on the rulers.
+/// light, the middle of a cross shows the offset on the rulers. A ruler of 100 mm shows whether the printer scales.
 package struct CalibrationSheet: Hashable, Sendable {
   /// The sheet in its orientation.
   package var paper: PaperSize
@@ -41,6 +41,7 @@ package struct CalibrationSheet: Hashable, Sendable {
   package func pages(typeface: FontFace) throws(FontError) -> [SheetPage] {
     let front = try Scene(size: paper.size) { (context) throws(FontError) in
       for place in places { try drawRulers(at: place, context, typeface) }
+      try drawLongRuler(context, typeface)
       let x = (places[0].x + places[1].x) / 2
       let lines = [
         "Print both pages on one sheet, at 100 %, and hold it against the light.",
@@ -72,6 +73,27 @@ package struct CalibrationSheet: Hashable, Sendable {
       SheetPage(sheet: 1, side: .front, scene: front, cutLines: none, foldLines: none),
       SheetPage(sheet: 1, side: .back, scene: back, cutLines: none, foldLines: none),
     ]
+  }
+
+  /// The length of the long ruler, in millimetres.
+  static let longRuler = 100.0
+
+  /// Draws a ruler above the middle of the page, if the paper is wide enough for it.
+  private func drawLongRuler(_ context: GraphicsContext, _ typeface: FontFace) throws(FontError) {
+    guard paper.size.width >= Self.longRuler + 2 * SheetGrid.usualMargin else { return }
+    var ruler = context
+    ruler.translateBy(x: (paper.size.width - Self.longRuler) / 2, y: paper.size.height / 2 - 24)
+    var path = Path()
+    path.move(to: .zero)
+    path.addLine(to: Point(x: Self.longRuler, y: 0))
+    for step in 0...Int(Self.longRuler) {
+      path.move(to: Point(x: Double(step), y: 0))
+      path.addLine(to: Point(x: Double(step), y: step % 10 == 0 ? -4 : step % 5 == 0 ? -2.5 : -1.5))
+    }
+    ruler.stroke(path, with: .color(.black), lineWidth: Self.weight)
+    let words = try TextLine(
+      "This is \(Int(Self.longRuler)) mm if the printer does not scale.", face: typeface, size: 3.6)
+    ruler.fill(words.path(at: Point(x: Self.longRuler / 2, y: 5), alignment: .center), with: .color(.black))
   }
 
   /// Draws two rulers with a line for each half millimetre, and a number for every second millimetre.

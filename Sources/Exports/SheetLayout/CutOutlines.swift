@@ -2,19 +2,22 @@ import Drawing
 package import PlaneGeometry
 import SVGFormat
 
-/// The lines along which a machine cuts the cards of a sheet: rectangles with round corners, in millimetres.
+/// The lines along which a machine cuts the cards of a sheet: the shape of each, in millimetres.
 package struct CutOutlines: Hashable, Sendable {
   /// The sheet.
   package let paper: Size
   /// The cards' edges.
   package let frames: [Rect]
-  /// The radius of their corners.
+  /// The shape in each frame.
+  package let shape: CutShape
+  /// The radius of cards' corners.
   package let cornerRadius: Double
 
   /// The outlines of the fronts on a sheet.
   package init(of slots: SheetSlots, cornerRadius: Double) {
     paper = slots.paper.size
     frames = slots.slots.map(\.frame)
+    shape = slots.shape
     self.cornerRadius = cornerRadius
   }
 
@@ -30,7 +33,7 @@ package struct CutOutlines: Hashable, Sendable {
     let scene = Scene(size: paper) { context in
       for frame in frames {
         context.stroke(
-          Path(roundedRect: frame, cornerRadius: cornerRadius), with: .color(Color(red: 255, green: 0, blue: 0)),
+          shape.path(in: frame, cornerRadius: cornerRadius), with: .color(Color(red: 255, green: 0, blue: 0)),
           lineWidth: 0.1)
       }
     }
@@ -57,27 +60,17 @@ package struct CutOutlines: Hashable, Sendable {
     add(0, "ENDSEC")
     add(0, "SECTION")
     add(2, "ENTITIES")
-    // The tangent of a quarter of a right angle.
-    let bulge = 2.0.squareRoot() - 1
     for frame in frames {
-      let (low, high) = (paper.height - frame.maxY, paper.height - frame.minY)
-      let radius = min(cornerRadius, frame.width / 2, frame.height / 2)
-      // Counterclockwise; each corner's arc begins at the first of its two points.
-      let corners: [(Double, Double, Bool)] = [
-        (frame.minX + radius, low, false), (frame.maxX - radius, low, true), (frame.maxX, low + radius, false),
-        (frame.maxX, high - radius, true), (frame.maxX - radius, high, false), (frame.minX + radius, high, true),
-        (frame.minX, high - radius, false), (frame.minX, low + radius, true),
-      ]
       add(0, "POLYLINE")
       add(8, "Cut")
       add(66, "1")
       add(70, "1")
-      for (x, y, isArc) in corners {
+      for (point, bulge) in corners(in: frame) {
         add(0, "VERTEX")
         add(8, "Cut")
-        add(10, number(x))
-        add(20, number(y))
-        if isArc, radius > 0 { add(42, "\(bulge)") }
+        add(10, number(point.x))
+        add(20, number(point.y))
+        if bulge > 0 { add(42, "\(bulge)") }
       }
       add(0, "SEQEND")
       add(8, "Cut")
@@ -85,5 +78,27 @@ package struct CutOutlines: Hashable, Sendable {
     add(0, "ENDSEC")
     add(0, "EOF")
     return Array(text.utf8)
+  }
+
+  /// Returns the corners of an outline counterclockwise, where y grows upwards. An arc begins at a corner with a bulge, which is the
+  /// tangent of a quarter of its angle.
+  private func corners(in frame: Rect) -> [(Point, bulge: Double)] {
+    let (low, high) = (paper.height - frame.maxY, paper.height - frame.minY)
+    switch shape {
+    case .circle:
+      let middle = (low + high) / 2
+      return [(Point(x: frame.minX, y: middle), 1), (Point(x: frame.maxX, y: middle), 1)]
+    case .hexagon:
+      return shape.hexagon(in: frame).reversed().map { (Point(x: $0.x, y: paper.height - $0.y), 0) }
+    case .card:
+      let radius = min(cornerRadius, frame.width / 2, frame.height / 2)
+      let bulge = radius > 0 ? 2.0.squareRoot() - 1 : 0
+      let corners: [(Double, Double, Double)] = [
+        (frame.minX + radius, low, 0), (frame.maxX - radius, low, bulge), (frame.maxX, low + radius, 0),
+        (frame.maxX, high - radius, bulge), (frame.maxX - radius, high, 0), (frame.minX + radius, high, bulge),
+        (frame.minX, high - radius, 0), (frame.minX, low + radius, bulge),
+      ]
+      return corners.map { (Point(x: $0.0, y: $0.1), $0.2) }
+    }
   }
 }

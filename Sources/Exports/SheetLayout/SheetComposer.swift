@@ -18,7 +18,7 @@ package struct SheetPage: Hashable, Sendable {
   /// The side of the sheet.
   package let side: SheetSlots.Side
   /// The cards, in millimetres; the size is the paper's.
-  package let scene: Scene
+  package var scene: Scene
   /// The lines along which the sheet is cut, as a scene of the same size.
   package let cutLines: Scene
   /// The lines along which the sheet is folded.
@@ -52,6 +52,9 @@ public struct SheetComposer: Hashable, Sendable {
   /// offset.
   public var backOffset = Vector.zero
 
+  /// The words at the bottom of each page, with places for `{name}`, `{sheet}`, `{sheets}` and `{side}`; `nil` for none.
+  public var footer: String?
+
   /// A composer of sheets with crop marks, printed on one side.
   public init(slots: SheetSlots, bleed: Double = 0) {
     self.slots = slots
@@ -62,7 +65,7 @@ public struct SheetComposer: Hashable, Sendable {
   /// places on the last sheet stay empty on both sides.
   package func pages(of cards: [SheetCard]) -> [SheetPage] {
     (0..<sheetCount(of: cards.count)).flatMap { sheet in
-      pages(ofSheet: sheet + 1, Array(cards[range(ofSheet: sheet + 1, cards.count)]))
+      pages(ofSheet: sheet + 1, of: sheetCount(of: cards.count), Array(cards[range(ofSheet: sheet + 1, cards.count)]))
     }
   }
 
@@ -77,7 +80,26 @@ public struct SheetComposer: Hashable, Sendable {
   }
 
   /// Returns the sides of a sheet with its cards.
-  func pages(ofSheet sheet: Int, _ cards: [SheetCard]) -> [SheetPage] {
+  ///
+  /// - Parameters:
+  ///   - sheetCount: the number of all sheets.
+  ///   - title: the name of the cards.
+  func pages(ofSheet sheet: Int, of sheetCount: Int = 1, title: String = "", _ cards: [SheetCard]) -> [SheetPage] {
+    pages(ofSheet: sheet, cards).map { page in
+      guard let footer else { return page }
+      // The name comes last, as it may contain braces.
+      let words = [("sheet", "\(sheet)"), ("sheets", "\(sheetCount)"), ("side", page.side.rawValue), ("name", title)]
+      let text = words.reduce(footer) { $0.replacing("{\($1.0)}", with: $1.1) }
+      var page = page
+      page.scene = SheetFooter(text).added(to: page.scene, beside: slots)
+      return page
+    }
+  }
+
+  /// Whether there is room for a footer below the cards.
+  package var hasRoomForFooter: Bool { SheetFooter.hasRoom(below: slots, bleed: bleed) }
+
+  private func pages(ofSheet sheet: Int, _ cards: [SheetCard]) -> [SheetPage] {
     let taken = slots.places(takenBy: cards.count)
     let front = page(
       sheet, .front, slots, scenes: slots.isFolded ? folded(cards.map { ($0.front, $0.back) }) : cards.map(\.front),
@@ -123,16 +145,30 @@ public struct SheetComposer: Hashable, Sendable {
   /// Returns the lines along which a side is cut, and the marks of a cutting machine.
   private func cutLines(_ lines: [SheetSlots.Line], _ side: SheetSlots.Side, size: Size, shift: Vector) -> Scene {
     let scene = marks.scene(lines, size: size, shift: shift)
-    guard side == .front, let cutter = marks.cutter else { return scene }
+    let hasOutlines = slots.shape != .card && marks.cutLines.contains(side)
+    guard hasOutlines || side == .front && (marks.cutter != nil || marks.contourRadius != nil) else { return scene }
     return Scene(size: size) { context in
       context.draw(itemsOf: scene)
-      cutter.draw(on: size, context)
+      if hasOutlines {
+        var shifted = context
+        shifted.translateBy(x: shift.dx, y: shift.dy)
+        let slots = side == .front ? slots : slots.turnedOver(duplex)
+        for slot in slots.slots {
+          shifted.stroke(slots.shape.path(in: slot.frame), with: .color(.black), lineWidth: marks.weight)
+        }
+      }
+      guard side == .front else { return }
+      marks.cutter?.draw(on: size, context)
+      guard let radius = marks.contourRadius else { return }
+      for slot in slots.slots { CutContour.draw(slots.shape.path(in: slot.frame, cornerRadius: radius), context) }
     }
   }
 
   /// Returns the lines along which a side of a sheet is cut.
   func lines(on side: SheetSlots.Side, _ slots: SheetSlots) -> [SheetSlots.Line] {
-    (marks.cropMarks.contains(side) ? marks.cropMarks(of: slots, bleed: bleed) : [])
+    // Other shapes are cut along their outlines.
+    if slots.shape != .card { return [] }
+    return (marks.cropMarks.contains(side) ? marks.cropMarks(of: slots, bleed: bleed) : [])
       + (marks.cutLines.contains(side) ? marks.cutLines(of: slots) : [])
   }
 
@@ -141,7 +177,11 @@ public struct SheetComposer: Hashable, Sendable {
   ) {
     let slot = slots.slots[index]
     var placed = context
-    placed.clip(to: Path(slots.printedArea(of: index, bleed: bleed, among: taken)))
+    if slots.shape == .card {
+      placed.clip(to: Path(slots.printedArea(of: index, bleed: bleed, among: taken)))
+    } else {
+      for area in slots.printedShapes(of: index, bleed: bleed, among: taken) { placed.clip(to: area) }
+    }
     // From the card's own corner, with its bleed, turned about the centre of its place.
     let middle = slot.frame.center
     placed.concatenate(slot.turn.transform.concatenating(Transform(translationX: middle.x, y: middle.y)))

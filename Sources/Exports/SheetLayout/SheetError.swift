@@ -1,4 +1,5 @@
 public import ErrorReporting
+public import PlaneGeometry
 
 /// The reason why cards cannot be laid out on sheets. All lengths are millimetres.
 public enum SheetError: Error, Hashable, Sendable {
@@ -16,6 +17,8 @@ public enum SheetError: Error, Hashable, Sendable {
   case oddRows(Int)
   /// The marks of a cutting machine leave no room for the cards.
   case cutterMarks
+  /// The shape does not fill a frame with the sides of the cards.
+  case wrongShape(CutShape, Size)
   /// There is no such place on the sheet, or no place is left.
   case noPlace(Int, count: Int)
 
@@ -70,6 +73,11 @@ extension SheetError: ReportableError {
       """
     case .noPlace(let place, let count):
       "there is no place \(place) to skip: the sheet has \(count), and keeps at least one"
+    case .wrongShape(let shape, let size):
+      """
+      a \(shape.rawValue) does not fill \(short(size.width)) x \(short(size.height)) mm: \
+      \(shape == .circle ? "its width and height are equal, as in 25x25mm" : "one side is 1.155 times the other, as in 52x60mm")
+      """
     case .oddRows(let rows): "\(rows) rows cannot be folded: fronts above turned backs need an even number of rows"
     }
   }

@@ -35,6 +35,8 @@ public struct SheetGrid: Hashable, Sendable {
   public var cutter: CutterMarks?
   /// The distance by which pictures extend beyond the cards. Marks stay outside of it.
   public var bleed = 0.0
+  /// The shape of the cards. Circles and hexagons lie in offset rows.
+  public var shape = CutShape.card
   /// The places that stay empty, counted from 1 along the rows.
   public var skipped: Set<Int> = []
 
@@ -60,6 +62,7 @@ public struct SheetGrid: Hashable, Sendable {
     for (count, number) in [(SheetError.Count.columns, columns), (.rows, rows)] {
       if let number, !(1...SheetGrid.maximumCount).contains(number) { throw .countOutOfRange(count, number) }
     }
+    if !shape.fits(cardSize) { throw .wrongShape(shape, cardSize) }
     if isFolded, let rows, rows % 2 != 0 { throw .oddRows(rows) }
     let upright = paper.isPortrait ? paper : paper.turned
     switch orientation {
@@ -89,7 +92,10 @@ public struct SheetGrid: Hashable, Sendable {
     } else {
       rows = self.rows ?? max(1, count(in: room.height, of: cardSize.height, gap: gap))
     }
-    guard let cutter else { return try slots(on: sheet, room, columns, rows) }
+    guard let cutter else {
+      if shape == .card { return try slots(on: sheet, room, columns, rows) }
+      return try closestSlots(on: sheet, room, straight: try? slots(on: sheet, room, columns, rows))
+    }
     // Find the most cards that avoid the marks; of equal numbers, the one with the widest rows.
     let step = isFolded ? 2 : 1
     var counts: [(columns: Int, rows: Int)] = []
@@ -137,16 +143,19 @@ public struct SheetGrid: Hashable, Sendable {
         folds.append(SheetSlots.Line(Point(x: 0, y: y), Point(x: sheet.size.width, y: y)))
       }
     }
-    if !skipped.isEmpty {
-      let last = skipped.max() ?? 0
-      guard last <= slots.count, skipped.count < slots.count else { throw .noPlace(last, count: slots.count) }
-      slots = slots.enumerated().filter { !skipped.contains($0.offset + 1) }.map(\.element)
-    }
-    return SheetSlots(paper: sheet, cardSize: cardSize, slots: slots, folds: folds)
+    return SheetSlots(
+      paper: sheet, cardSize: cardSize, slots: try withoutSkipped(slots), folds: folds, shape: shape)
+  }
+
+  /// Returns the places without those that stay empty.
+  func withoutSkipped(_ slots: [SheetSlots.Slot]) throws(SheetError) -> [SheetSlots.Slot] {
+    let last = skipped.max() ?? 0
+    guard last <= slots.count, skipped.count < slots.count else { throw .noPlace(last, count: slots.count) }
+    return slots.enumerated().filter { !skipped.contains($0.offset + 1) }.map(\.element)
   }
 
   /// Returns the number of times that a length fits into another one.
-  private func count(in room: Double, of length: Double, gap: Double) -> Int {
+  func count(in room: Double, of length: Double, gap: Double) -> Int {
     let number = ((room + gap + 1e-6) / (length + gap)).rounded(.down)
     return number > 0 ? Int(min(number, Double(SheetGrid.maximumCount))) : 0
   }

@@ -37,6 +37,8 @@ public struct SheetMarks: Hashable, Sendable {
   /// The sides with cut lines across the whole page, along all edges of cards.
   public var cutLines = Pages.none
 
+  /// The corner radius of the cards' edges that are drawn in the spot colour CutContour, on fronts; `nil` for no such lines.
+  public var contourRadius: Double?
   /// The marks of a cutting machine, beside the fronts; `nil` for none.
   public var cutter: CutterMarks?
 

@@ -69,7 +69,7 @@ struct SheetPlan: Sendable {
     let cards = copies(on: sheet).compactMap { copy in
       scenes[copy.front].map { SheetCard(front: $0, back: copy.back.flatMap { scenes[$0] }) }
     }
-    return composer.pages(ofSheet: sheet, cards)
+    return composer.pages(ofSheet: sheet, of: sheetCount, title: set.title, cards)
   }
 
   /// Returns all pages as a document.

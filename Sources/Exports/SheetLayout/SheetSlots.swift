@@ -77,7 +77,11 @@ public struct SheetSlots: Hashable, Sendable {
   /// The lines along which the sheet is folded before it is cut.
   package let folds: [Line]
 
-  init(paper: PaperSize, cardSize: Size, slots: [Slot], folds: [Line] = []) {
+  /// The shape that is cut out of each place.
+  package var shape: CutShape
+
+  init(paper: PaperSize, cardSize: Size, slots: [Slot], folds: [Line] = [], shape: CutShape = .card) {
+    self.shape = shape
     self.paper = paper
     self.cardSize = cardSize
     self.slots = slots
@@ -130,7 +134,7 @@ public struct SheetSlots: Hashable, Sendable {
           y: isUprightAxis ? frame.minY : paper.size.height - frame.maxY, width: frame.width, height: frame.height),
         turn: isUprightAxis ? slot.turn.mirrored : slot.turn.mirrored.opposite, side: .back)
     }
-    return SheetSlots(paper: paper, cardSize: cardSize, slots: turned)
+    return SheetSlots(paper: paper, cardSize: cardSize, slots: turned, shape: shape)
   }
 }
 

@@ -120,6 +120,9 @@ public struct PictureCards: Sendable {
   /// The longest list of files, in bytes.
   private static let longestList = 1 << 24
 
+  /// The plates of the pictures' shapes.
+  package var plates: Set<String> { items.reduce(into: []) { $0.formUnion($1.picture.plates) } }
+
   /// Whether a `deck.json` describes the pictures.
   package var isRecorded: Bool { record != nil }
 

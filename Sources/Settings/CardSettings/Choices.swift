@@ -10,7 +10,7 @@ package import SettingFields
 public import SheetLayout
 public import TabletopGames
 
-extension CardSet.Plate: SettingChoice {}
+extension CutShape: SettingChoice {}
 extension CutterMarks.Machine: SettingChoice {}
 extension FileNaming: SettingChoice {}
 extension Metal: SettingChoice {}

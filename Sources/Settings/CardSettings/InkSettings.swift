@@ -39,6 +39,8 @@ public struct InkSettings: Hashable, Sendable {
   public var limit: Double?
   /// The inks of black; `nil` for black ink alone.
   public var black: InkMap.Black?
+  /// Whether lines and letters of black ink print over other inks.
+  public var overprintsBlack = false
   /// The PDF/X standard of the file; `nil` for the shop's, or none.
   public var standard: PDFXClaim.Version?
 
@@ -54,6 +56,14 @@ public struct InkSettings: Hashable, Sendable {
   /// Whether colours are converted by arithmetic, which is not suitable for photographs.
   package var isArithmetic: Bool { isGiven && profile == nil }
 
+  /// The line about colours that were converted without a profile; `nil` if none were.
+  package var advice: String? {
+    guard isArithmetic else { return nil }
+    return """
+      colours become inks by arithmetic, which suits flat colours and not photographs: --profile FILE takes the press's ICC profile
+      """
+  }
+
   /// Fills settings that are not given with those of a shop.
   package mutating func fill(from shop: PrintProfile) {
     if map == nil { map = shop.inks.flatMap { Choice(rawValue: $0) } }
@@ -66,7 +76,8 @@ public struct InkSettings: Hashable, Sendable {
   private var dependents: [(name: SettingName, needsProfile: Bool)] {
     let all: [(SettingName, Bool, Bool)] = [
       ("intent", intent != nil, true), ("no-black-point-compensation", keepsBlackPoint, true),
-      ("ink-limit", limit != nil, false), ("black", black != nil, false), ("pdfx", standard != nil, false),
+      ("ink-limit", limit != nil, false), ("black", black != nil, false),
+      ("overprint-black", overprintsBlack, false), ("pdfx", standard != nil, false),
     ]
     // Nearly every process asks. The first call of `filter` for such tuples would search all conformances of the program.
     var given: [(name: SettingName, needsProfile: Bool)] = []
@@ -111,6 +122,11 @@ public struct InkSettings: Hashable, Sendable {
       inks.limit = limit / 100
     }
     inks.black = black ?? .k
+    if overprintsBlack, inks.black == .rich {
+      throw SettingFault(
+        "\(name: "overprint-black") and \(name: "black") rich contradict each other: rich black is several inks")
+    }
+    inks.overprintsBlack = overprintsBlack
     if let standard {
       if standard == .x4, inks.profile == nil {
         throw SettingFault("\(name: "pdfx") x-4 needs \(name: "profile"), which it writes into the file")
@@ -171,6 +187,10 @@ extension InkSettings: SettingGroup {
     .optional(
       "black", { $1(&$0.black) }, "inks", on: [.commandLine, .project], usual: .k,
       "The inks of black shapes: k is black ink alone, as greys are; rich is 60, 40, 40 and 100 %, for large areas."),
+    .flag(
+      "overprint-black", { $1(&$0.overprintsBlack) }, on: [.commandLine, .project],
+      "Print lines and letters of black ink over other inks, so that no paper shows beside them if the press is out of register."
+    ),
     .optional(
       "pdfx", { $1(&$0.standard) }, "version", on: [.commandLine, .project],
       """

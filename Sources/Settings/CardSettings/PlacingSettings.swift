@@ -103,11 +103,11 @@ extension PlacingSettings: SettingGroup {
       ).completing(.words(ExportTarget.names)),
     ]
     fields += PackingSettings.fields.inside(group: "Pictures") { $1(&$0.packing) }
-    // Only decks have plates, and a table is not a deck: on the command line, plates are options of decks.
-    fields += PrintSettings.fields.map { field in
-      let field = field.inside { (settings: inout PlacingSettings, body) in body(&settings.print) }
-      return field.name == "plate" ? field.only(on: .project) : field
-    }
+    let print =
+      PrintSettings.fields.filter { $0.name != "plate" } + [
+        PrintSettings.plateField(PrintSettings.markedPlate).grouped("Print")
+      ]
+    fields += print.inside { $1(&$0.print) }
     fields += DocumentSettings.fields.inside(group: "Print") { $1(&$0.document) }
     fields += BleedSettings.fields.inside(group: "Print") { $1(&$0.bleed) }
     // A calibration sheet has no cards; it belongs to the command sheet.

@@ -3,7 +3,7 @@ public import CardSets
 import Drawing
 import FileAccess
 import PDFFormat
-import PictureExport
+package import PictureExport
 import PlaneGeometry
 package import SettingFields
 package import SheetLayout
@@ -17,8 +17,11 @@ public struct PrintSettings: Hashable, Sendable {
   public var isProof = false
   /// The place of the backs in a PDF of cards; `nil` for the shop's, or the default.
   public var backs: PageOrder?
-  /// The plate to draw of a design in metal; `nil` for everything in one picture.
-  public var plate: CardSet.Plate?
+  /// The plate to draw: of a deck, foil or print; of templates, the name of an ink or print. `nil` for everything in one picture.
+  public var plate: String?
+
+  /// Whether a PDF has the cards' edges as lines of the spot colour CutContour.
+  public var hasCutContour = false
 
   /// No shop.
   public init() {}
@@ -93,33 +96,77 @@ public struct PrintSettings: Hashable, Sendable {
   /// - Parameter look: the drawing of the cards. A PDF of the foil plate gets the foil's ink.
   /// - Throws: ``SettingFault`` if a plate is chosen and the look has no metal.
   package func printed(_ set: CardSet, _ look: inout DeckDrawing) throws -> CardSet {
-    var set = set
-    if let plate {
-      let theme = look.composer.theme
-      guard let metal = theme.metal else {
-        throw SettingFault(
-          """
-          \(name: "plate") \(plate.rawValue): the design \(theme.name) has no metal: \(name: "theme") nocturne has
-          """)
-      }
-      if plate == .foil, case .pdf(_, let compression) = look.encoding {
-        look.encoding = .pdf(ink: .spot("Foil"), compression: compression)
-      }
-      set = set.plated(plate, metal: metal, paper: theme.palette.paper)
-    }
+    let set = try plated(set, &look)
     guard let safe = try profile()?.safe else { return set }
     let grid = try look.encoding.grid(for: set.format.canvas.size, unit: .millimetre, rounding: .nearest)
     return set.keepingInk(inside: safe, on: grid)
   }
 
-  /// Returns cards from any source, ready for their destination: with the lines of a proof if set, and upright for a
-  /// shop.
+  /// Returns playing cards with only the chosen plate. A PDF of the foil plate gets the foil's ink.
+  ///
+  /// - Throws: ``SettingFault`` if a plate is chosen that the look does not have.
+  package func plated(_ set: CardSet, _ look: inout DeckDrawing) throws(SettingFault) -> CardSet {
+    guard let plate else { return set }
+    let theme = look.composer.theme
+    guard let metal = theme.metal else {
+      throw SettingFault(
+        "\(name: "plate") \(plate): the design \(theme.name) has no metal: \(name: "theme") nocturne has")
+    }
+    guard let chosen = CardSet.Plate(rawValue: plate) else {
+      throw SettingFault(
+        "\(name: "plate") \(plate): a design in metal has the plates \(CardSet.Plate.allCases.map(\.rawValue).listed)")
+    }
+    if chosen == .foil { look.encoding = look.encoding.ofPlate("Foil") }
+    return set.plated(chosen, metal: metal, paper: theme.palette.paper)
+  }
+
+  /// Returns tables' cards or pictures with only the chosen plate. A PDF of an ink's plate gets its ink.
+  ///
+  /// - Parameter plates: the plates of the cards; `nil` if they depend on rows.
+  /// - Throws: ``SettingFault`` if a plate is chosen that they do not have.
+  package func plated(
+    _ set: CardSet, of plates: Set<String>?, as encoding: inout PictureEncoding
+  ) throws(SettingFault) -> CardSet {
+    guard let plate else { return set }
+    let isPrint = plate.lowercased() == CardSet.Plate.print.rawValue
+    var ink = plate
+    if let plates {
+      if plates.isEmpty {
+        throw SettingFault(
+          """
+          \(name: "plate") \(plate): no element has a plate: give it data-plate="\(isPrint ? "Foil" : plate)", or its layer the name \
+          [plate \(isPrint ? "Foil" : plate)]
+          """)
+      }
+      if !isPrint {
+        guard let known = plates.first(where: { $0.lowercased() == plate.lowercased() }) else {
+          throw SettingFault(
+            "\(name: "plate") \(plate): the plates are \((plates.sorted() + [CardSet.Plate.print.rawValue]).listed)")
+        }
+        ink = known
+      }
+    }
+    if !isPrint { encoding = encoding.ofPlate(ink) }
+    return set.plated(plate)
+  }
+
+  /// Refuses the lines for a cutting machine if they do not go to a PDF.
+  package func checkContour(_ format: PictureFormat?) throws(SettingFault) {
+    if hasCutContour, format != .pdf {
+      throw SettingFault("\(name: "cut-contour") is for PDFs, which alone have spot colours")
+    }
+  }
+
+  /// Returns cards from any source, ready for their destination: with the lines of a proof or for a cutting machine if set, and
+  /// upright for a shop.
   ///
   /// - Parameter isLaidOut: whether the cards are placed on sheets or a program's pages, where they may lie on their
   ///   sides.
   package func prepared(_ set: CardSet, isLaidOut: Bool = false) throws -> CardSet {
     var set = set
     if let lines = try proofLines(of: set.format) { set = set.overlaid(with: lines) }
+    // Sheets draw the lines of all cards themselves.
+    if hasCutContour, !isLaidOut { set = set.overlaid(with: CutContour.scene(of: set.format)) }
     return shop == nil || isLaidOut ? set : try set.turnedUpright()
   }
 
@@ -166,14 +213,34 @@ extension PrintSettings: SettingGroup {
     .flag(
       "proof", { $1(&$0.isProof) }, on: .everywhere,
       "Draw the lines of bleed, cut and safe zone over the cards, to look at; not for the shop."),
-    .optional(
-      "plate", { $1(&$0.plate) }, "plate", on: .everywhere,
+    contourField,
+    plateField(
       """
       Draw one plate of a design in metal, such as nocturne: foil, the metal in black on white, in a PDF as the spot colour Foil; or \
       print, all but the metal. They lie in register. (default: both in one picture)
       """
     ).grouped("Print"),
   ]
+
+  /// The field of the lines for a cutting machine.
+  package static let contourField = SettingField<PrintSettings>.flag(
+    "cut-contour", { $1(&$0.hasCutContour) }, on: .everywhere,
+    """
+    In a PDF: draw the edges of the cards, with their round corners, as overprinting lines of the spot colour CutContour, which cutting \
+    machines look for.
+    """
+  ).grouped("Print")
+
+  /// The summary of the plate for cards of templates and pictures.
+  package static let markedPlate = """
+    One plate alone: the name of an ink, such as Foil, for what elements with data-plate="Foil" or layers named [plate Foil] draw, in black \
+    on white, and in a PDF as a spot colour; or print, all but these. (default: all together, and in a PDF spot colours that overprint)
+    """
+
+  /// Returns the field of the plate, with a command's own summary.
+  package static func plateField(_ summary: String) -> SettingField<PrintSettings> {
+    .optional("plate", { $1(&$0.plate) }, "plate", on: .everywhere, summary)
+  }
 
   /// Returns the field of the shop, with a command's own summary.
   package static func shopField(_ summary: String) -> SettingField<PrintSettings> {

@@ -56,6 +56,13 @@ extension SheetDeckSettings: SettingGroup {
       ).inside { $1(&$0.print) },
     ]
     fields += PageSettings.fields.inside { $1(&$0.pages) }
+    fields.append(PrintSettings.contourField.inside { $1(&$0.print) })
+    fields.append(
+      PrintSettings.plateField(
+        """
+        \(PrintSettings.markedPlate) Cardwright's own cards have the plates foil and print, if the theme has metal.
+        """
+      ).grouped("Print").inside { $1(&$0.print) })
     fields += DocumentSettings.fields.inside(group: "Print") { $1(&$0.document) }
     fields += BleedSettings.fields.inside(group: "Print") { $1(&$0.bleed) }
     fields += SelectionSettings.fields.inside { $1(&$0.selection) }

@@ -47,6 +47,12 @@ public struct SheetSettings: Hashable, Sendable {
   package var cutterArm: Length?
   /// The side length of the cutter's square.
   package var cutterSquare: Length?
+  /// The shape that is cut out of each card; `nil` for the card itself.
+  public var shape: CutShape?
+  /// Whether colours and pictures have half their strength, for a home printer.
+  public var hasLowInk = false
+  /// The words at the bottom of each page; `nil` for none.
+  public var footer: String?
   /// The places that stay empty, counted from 1: `1,9`.
   public var skip: String?
   /// Whether a sheet that measures the printer's offset of backs is printed instead of cards.
@@ -78,7 +84,9 @@ public struct SheetSettings: Hashable, Sendable {
     try options.apply(sheet)
     let slots = try options.slots(of: format.size, bleed: format.bleed, isSizeGiven: isSizeGiven)
     var composer = SheetComposer(slots: slots, bleed: format.bleed)
+    composer.slots.shape = options.shape ?? .card
     composer.marks = try options.marks()
+    composer.footer = try options.footer(below: composer)
     composer.duplex = options.duplex ?? .none
     composer.backOffset = try options.shift()
     if slots.isFolded, composer.duplex != .none {
@@ -93,6 +101,10 @@ public struct SheetSettings: Hashable, Sendable {
       var grid = SheetGrid(paper: try paperSize(), cardSize: cardSize)
       grid.cutter = try cutterMarks()
       grid.bleed = bleed
+      grid.shape = shape ?? .card
+      if isFolded, grid.shape != .card {
+        throw SettingFault("\(name: "shape") \(grid.shape.rawValue) is not for folded sheets: give \(name: "duplex")")
+      }
       grid.skipped = try skipped()
       if isFolded, !grid.skipped.isEmpty {
         throw SettingFault("\(name: "skip") is not for folded sheets: fronts and backs have places in pairs")
@@ -128,6 +140,13 @@ public struct SheetSettings: Hashable, Sendable {
     marks.cutter = try cutterMarks()
     // A machine that sees crop marks takes them for its own.
     if marks.cutter != nil { marks.cropMarks = .none }
+    if let shape, shape != .card {
+      if cropMarks != nil {
+        throw SettingFault(
+          "\(name: "crop-marks") is for cards: a \(shape.rawValue) has \(name: "cut-lines") along its edge")
+      }
+      (marks.cropMarks, marks.cutLines) = (.none, .front)
+    }
     if let cropMarks { marks.cropMarks = cropMarks }
     if let cutLines { marks.cutLines = cutLines }
     if let markLength { marks.length = try length(markLength, "mark-length") }
@@ -135,6 +154,17 @@ public struct SheetSettings: Hashable, Sendable {
     if let margin { marks.margin = try length(margin, "margin") }
     if let markWeight { marks.weight = try length(markWeight, "mark-weight") }
     return marks
+  }
+
+  /// Returns the words at the bottom of pages.
+  private func footer(below composer: SheetComposer) throws(SettingFault) -> String? {
+    guard let footer else { return nil }
+    if !composer.hasRoomForFooter {
+      throw SettingFault(
+        "\(name: "footer"): the cards leave no room for it: fewer \(name: "rows"), or larger paper with \(name: "page")"
+      )
+    }
+    return footer
   }
 
   /// Returns the marks of a cutting machine.
@@ -259,6 +289,19 @@ extension SheetSettings: SettingGroup {
     .optional(
       "cutter-square", { $1(&$0.cutterSquare) }, "length", on: .everywhere,
       "The side of the machine's square. (default: 5mm)"),
+    .optional(
+      "shape", { $1(&$0.shape) }, "shape", on: .everywhere,
+      """
+      What is cut out of each card: card, circle or hexagon. Circles and hexagons lie in offset rows, and their bleed, \
+      --cut-lines, --cut-contour and --outlines follow them. (default: card)
+      """),
+    .flag(
+      "low-ink", { $1(&$0.hasLowInk) }, on: .everywhere,
+      "Print colours and pictures at half their strength, to save ink; dark lines and letters stay."),
+    .optional(
+      "footer", { $1(&$0.footer) }, "text", on: .everywhere,
+      "A line at the bottom of each page, in which {name}, {sheet}, {sheets} and {side} are filled, such as '{name} {sheet}/{sheets}'."
+    ),
     .optional(
       "skip", { $1(&$0.skip) }, "places", on: .everywhere,
       "Leave places empty, counted from 1 along the rows, such as 1,9 where marks lie."),

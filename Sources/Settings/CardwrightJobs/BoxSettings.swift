@@ -3,6 +3,7 @@ public import CardSettings
 package import PlaneGeometry
 import PictureExport
 package import SettingFields
+import SheetLayout
 
 /// A box for a deck: the number of its cards, its look and its destination.
 public struct BoxSettings: Hashable, Sendable {
@@ -14,6 +15,8 @@ public struct BoxSettings: Hashable, Sendable {
   package var cardThickness: Length?, boardThickness: Length?
   /// The layer to write; `nil` for all.
   public var layer: BoxJob.Layer?
+  /// The print shop that gives the size of the cards, the kind of file and the inks.
+  public var print = PrintSettings()
   /// The look of the deck and the size of its cards.
   public var drawing = DrawingSettings()
   /// The form of the file.
@@ -49,6 +52,10 @@ extension BoxSettings: SettingGroup {
         "layer", { $1(&$0.layer) }, "layer", on: [.commandLine, .address],
         "What to write: all, artwork or lines. (default: all)"),
     ]
+    fields.append(
+      PrintSettings.shopField(
+        "The print shop whose cards it holds, and whose kind of file, density and inks to take: \(PrintProfile.names.listed)."
+      ).completing(.words(PrintProfile.names)).grouped("Print").inside { $1(&$0.print) })
     fields += DrawingSettings.fields.inside { $1(&$0.drawing) }
     return fields + WritingSettings.fields.inside(group: "Output") { $1(&$0.writing) }
   }()

@@ -45,6 +45,7 @@ extension DeckSettings {
         writing: writing, to: file.map { .file(path: $0, format: .pdf) } ?? .folder(folder), over: game?.theme,
         usesFont: cards.usesFont, context)
     }
+    try print.checkContour(look.encoding.format)
     let destination: CardJob.Destination =
       if let file {
         .pages(PagesDestination(look.encoding, order: print.backs ?? .once, split: document.split), path: file)

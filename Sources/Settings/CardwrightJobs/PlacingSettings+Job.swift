@@ -1,7 +1,9 @@
+import CardDesign
 package import CardSets
 package import CardSettings
 package import EngineExport
 import SettingFields
+import PDFFormat
 package import PictureExport
 package import SheetLayout
 
@@ -12,6 +14,7 @@ extension PlacingSettings {
   package func job(
     _ cards: CardSet, to place: OutputPlace, as encoding: PictureEncoding, command: String, _ context: JobContext
   ) throws -> CardJob {
+    try print.checkContour(target == nil ? encoding.format : nil)
     // Shops take upright cards, each on a page or in a file of its own.
     var set = try print.prepared(cards, isLaidOut: isSheets || target != nil)
     if case .file(_, .pdf?) = place {
@@ -20,6 +23,11 @@ extension PlacingSettings {
       set = try document.applied(to: set, isDocument: false)
     }
     if !isSheets, target == nil, size.size == nil { try print.check(set.format) }
+    if case .file(_, .pdf?) = place, !context.isQuiet, case .pdf(.cmyk, _) = encoding, let advice = writing.inks.advice
+    {
+      context.tell([advice])
+    }
+    if sheets.hasLowInk { set = set.withLowInk() }
     let destination: CardJob.Destination
     switch place {
     case .folder(let folder):
@@ -34,7 +42,8 @@ extension PlacingSettings {
       }
     case .file(let path, .pdf?):
       if isSheets {
-        let composer = try sheets.composer(for: set.format, isSizeGiven: size.size != nil, print.profile()?.sheet)
+        var composer = try sheets.composer(for: set.format, isSizeGiven: size.size != nil, print.profile()?.sheet)
+        if print.hasCutContour { composer.marks.contourRadius = set.format.cornerRadius }
         sheets.advise(composer, context)
         destination = .sheets(SheetsDestination(composer, as: encoding, split: document.split), path: path)
       } else {

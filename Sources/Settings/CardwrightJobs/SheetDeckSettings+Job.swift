@@ -3,6 +3,7 @@ import CardSets
 package import CardSettings
 import DeckSource
 package import FileAccess
+import PDFFormat
 import PictureExport
 import PlainNotation
 import PlaneGeometry
@@ -62,16 +63,17 @@ extension SheetDeckSettings {
     if drawing.size.bleed == nil { drawing.size.bleed = pictures == nil ? Self.usualBleed : "0" }
     let encoding = try writing.encoding(
       for: place, size: drawing.size.givenSize(), density: drawing.size.densityName)
-    let look = try drawing.deckDrawing(as: encoding.format, own: own, context)
+    var look = try drawing.deckDrawing(as: encoding.format, own: own, context)
+    look.encoding = encoding.printingBlack(of: look.composer.theme)
     var composer = try sheets.composer(
       for: look.composer.format, isSizeGiven: drawing.size.size != nil, sheet)
     // A layout file sets the size of the cards.
     let size = composer.slots.cardSize
     let format = try CardFormat(width: size.width, height: size.height).withBleed(look.composer.format.bleed)
     composer.bleed = format.bleed
-    let destination = SheetsDestination(
-      composer, as: encoding.printingBlack(of: look.composer.theme), split: document.split)
+    if print.hasCutContour { composer.marks.contourRadius = format.cornerRadius }
     let page = OutputPlace.contactSheet(output)
+    try print.checkContour(page == nil ? encoding.format : nil)
     let hasBacks = composer.duplex != .none || composer.slots.isFolded
     try checkEffects(hasBacks: hasBacks, page: page)
     if let page { try OutputPlace.file(path: page, format: nil).check(self.drawing.size, writing) }
@@ -84,21 +86,25 @@ extension SheetDeckSettings {
       tellCropped(pictures, to: bleed.fill == nil ? format : whole, context)
       tellSides(pictures, composer, format, context)
       tellPages(pictures, format, context)
-      if writing.inks.isArithmetic, pictures.pageCount.some < pictures.pageCount.all {
-        context.tell([
-          """
-          a formula converts the pictures' colours to inks, which is wrong for photographs: --profile FILE takes the press's ICC \
-          profile
-          """
-        ])
-      }
+    }
+    // Pages of PDFs keep their colours.
+    let isConverted = pictures.map { $0.pageCount.some < $0.pageCount.all } ?? true
+    if !context.isQuiet, isConverted, case .pdf(.cmyk, _) = encoding, let advice = writing.inks.advice {
+      context.tell([advice])
     }
     if page == nil { sheets.advise(composer, context) }
     if pictures == nil, let given = bleed.members.first?.name {
       throw SettingFault("\(name: given) is for pictures: Cardwright's cards draw their bleed themselves")
     }
-    let cards = try set(pictures, look, format, drawing, context)
+    var cards = try set(pictures, look, format, drawing, context)
+    if let pictures {
+      cards = try print.plated(cards, of: pictures.plates, as: &look.encoding)
+    } else {
+      cards = try print.plated(cards, &look)
+    }
+    let destination = SheetsDestination(composer, as: look.encoding, split: document.split)
     var set = pictures == nil ? cards : try bleed.applied(to: cards)
+    if sheets.hasLowInk { set = set.withLowInk() }
     set = try document.applied(to: set, isDocument: page == nil && encoding.format == .pdf)
     if case .standardOutput = place, document.split != nil {
       throw SettingFault(

@@ -1,4 +1,4 @@
-import Drawing
+public import Drawing
 public import PlayingCards
 
 /// The look of a deck: its inks, suits, layout and back. It is a value with mutable members.
@@ -25,6 +25,9 @@ public struct Theme: Hashable, Sendable {
   public var maker: String?
   /// The language of the letters in the corners.
   public var indexLanguage: IndexLanguage
+
+  /// The inks with which a press prints colours of the theme, instead of those that are computed.
+  public var inks: [Color: PrintInks] = [:]
 
   private var faces: AnyFaceLayout
 

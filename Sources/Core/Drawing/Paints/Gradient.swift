@@ -54,8 +54,7 @@ extension Gradient {
   private static func areFinite(_ stops: [Stop]) -> Bool { stops.allSatisfy { $0.location.isFinite } }
 
   /// Returns the gradient with other colours.
-  func replacingColors(_ replacements: [Color: Color]) -> Gradient {
-    Gradient(
-      stops: stops.map { Stop(color: replacements[$0.color] ?? $0.color, location: $0.location) }, spread: spread)
+  func mapColors(_ change: (Color) -> Color) -> Gradient {
+    Gradient(stops: stops.map { Stop(color: change($0.color), location: $0.location) }, spread: spread)
   }
 }

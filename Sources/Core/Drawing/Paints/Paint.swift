@@ -49,19 +49,19 @@ extension Paint {
   }
 
   /// Returns the paint with other colours. A pattern stays unchanged, because its items are visited separately.
-  func replacingColors(_ replacements: [Color: Color]) -> Paint {
+  package func mapColors(_ change: (Color) -> Color) -> Paint {
     switch self {
-    case .color(let color): .color(replacements[color] ?? color)
+    case .color(let color): .color(change(color))
     case .linearGradient(let gradient, let start, let end):
-      .linearGradient(gradient.replacingColors(replacements), start: start, end: end)
+      .linearGradient(gradient.mapColors(change), start: start, end: end)
     case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
       .radialGradient(
-        gradient.replacingColors(replacements), startCenter: startCenter, startRadius: startRadius,
+        gradient.mapColors(change), startCenter: startCenter, startRadius: startRadius,
         endCenter: endCenter, endRadius: endRadius)
     case .conicGradient(let gradient, let center, let angle):
-      .conicGradient(gradient.replacingColors(replacements), center: center, angle: angle)
+      .conicGradient(gradient.mapColors(change), center: center, angle: angle)
     case .pattern: self
-    case .transformed(let paint, let transform): .transformed(paint.replacingColors(replacements), transform)
+    case .transformed(let paint, let transform): .transformed(paint.mapColors(change), transform)
     }
   }
 

@@ -18,6 +18,8 @@ public struct GraphicsContext {
   public var opacity = 1.0
   /// The way in which the colours of further items mix with those below. It applies to each item separately.
   public var blendMode = BlendMode.normal
+  /// The plate of further shapes and images: see ``Scene/Item/plate``.
+  public var plate: String?
   /// Whether the edges of further shapes are smooth: see ``Scene/Item/isAntialiased``.
   public var isAntialiased = true
   /// The filter of further items, each separately.
@@ -120,10 +122,11 @@ public struct GraphicsContext {
   }
 
   private func record(_ content: Scene.Content) {
-    recording.items.append(
-      Scene.Item(
-        content, transform: transform, clips: clips, opacity: opacity, filter: filter, blendMode: blendMode,
-        isAntialiased: isAntialiased))
+    var item = Scene.Item(
+      content, transform: transform, clips: clips, opacity: opacity, filter: filter, blendMode: blendMode,
+      isAntialiased: isAntialiased)
+    item.plate = plate
+    recording.items.append(item)
   }
 }
 

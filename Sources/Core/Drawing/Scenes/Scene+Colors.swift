@@ -5,7 +5,7 @@ extension Scene {
     return mapItems { item in
       guard let paint = item.content.paint else { return item }
       var result = item
-      result.content = item.content.painted(with: paint.replacingColors(replacements))
+      result.content = item.content.painted(with: paint.mapColors { replacements[$0] ?? $0 })
       return result
     }
   }

@@ -69,6 +69,7 @@ private struct SceneDump {
       if item.opacity != 1 { line += " opacity \(decimal(item.opacity))" }
       if !item.isAntialiased { line += " crisp" }
       if item.blendMode != .normal { line += " blend \(item.blendMode.rawValue)" }
+      if let plate = item.plate { line += " plate \(plate)" }
       line += place(item.transform)
       for clip in item.clips {
         line += ", clip " + (clip.rule == .nonZero ? "" : "\(clip.rule.rawValue) ") + text(of: clip.path)

@@ -3,8 +3,10 @@ import PlaneGeometry
 extension Scene {
   /// Returns the scene with each item replaced by `replace`. Items inside of layers, scenes, patterns and masks come before the
   /// items around them. A scene that is drawn more than once is mapped once and stays shared.
-  package func mapItems(_ replace: (Item) -> Item) -> Scene {
-    var mapping = SceneMapping()
+  ///
+  /// - Parameter insides: the kinds of nested items that are replaced; those of layers and scenes always are.
+  package func mapItems(in insides: Insides = .all, _ replace: (Item) -> Item) -> Scene {
+    var mapping = SceneMapping(insides)
     return mapping.map(self, replace)
   }
 
@@ -19,8 +21,11 @@ extension Scene {
 
 /// A walk that creates another scene.
 private struct SceneMapping {
+  let insides: Scene.Insides
   /// The results of scenes that were visited.
   private var results: [Scene: Scene] = [:]
+
+  init(_ insides: Scene.Insides) { self.insides = insides }
 
   mutating func map(_ scene: Scene, _ replace: (Scene.Item) -> Scene.Item) -> Scene {
     if let known = results[scene] { return known }
@@ -36,11 +41,15 @@ private struct SceneMapping {
     result.reserveCapacity(items.count)
     for item in items {
       var item = item
-      if let mask = item.mask { item.mask = Scene.Mask(mask.kind, items: map(mask.items, replace)) }
-      if let filter = item.filter { item.filter = filter.mapImages { map($0, replace) } }
+      if insides.contains(.mask), let mask = item.mask {
+        item.mask = Scene.Mask(mask.kind, items: map(mask.items, replace))
+      }
+      if insides.contains(.filter), let filter = item.filter {
+        item.filter = filter.mapImages { map($0, replace) }
+      }
       switch item.content {
       case .fill(_, _, let paint), .stroke(_, _, let paint):
-        if paint.pattern != nil {
+        if insides.contains(.pattern), paint.pattern != nil {
           item.content = item.content.painted(with: paint.mappingPattern { map($0, replace) })
         }
       case .image: break

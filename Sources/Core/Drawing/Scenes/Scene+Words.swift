@@ -74,6 +74,7 @@ private struct SceneWords {
     add(item.opacity)
     add(item.blendMode.rawValue)
     add(item.isAntialiased ? 1 : 0)
+    if let plate = item.plate { add("plate \(plate)") }
     if let mask = item.mask { add(mask) }
     if let filter = item.filter { add(filter) }
   }

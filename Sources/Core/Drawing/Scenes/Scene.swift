@@ -58,6 +58,9 @@ public struct Scene: Sendable {
     /// Whether partly covered pixels get a part of the shape's colour; otherwise pixels covered by half get all of it, and
     /// others nothing. It has no effect on layers, scenes and images.
     public var isAntialiased: Bool
+    /// The name of the ink that prints the item on a plate of its own, such as `Foil`; `nil` for the inks of the page. It has no
+    /// effect on pixels, nor on layers and scenes, whose items have plates.
+    public var plate: String?
 
     /// Creates an item.
     public init(

@@ -67,6 +67,8 @@ public struct InkMap: Hashable, Sendable {
   public var profile: PressProfile?
   /// The inks of black in shapes.
   public var black = Black.k
+  /// Whether lines and letters of black ink alone print over other inks, so that no paper shows beside them if plates shift.
+  public var overprintsBlack = false
   /// The standard that the document claims to conform to; `nil` for none.
   public var claim: PDFXClaim?
 
@@ -80,17 +82,23 @@ public struct InkMap: Hashable, Sendable {
     self.exceptions = exceptions
   }
 
+  /// All of the black ink, and no other.
+  static let blackAlone = Inks(cyan: 0, magenta: 0, yellow: 0, black: 1)
+
   /// The inks of pure black in a shape.
   package var blackInks: Inks {
     switch black {
-    case .k: Inks(cyan: 0, magenta: 0, yellow: 0, black: 1)
+    case .k: Self.blackAlone
     case .rich: limited(Inks(cyan: 0.6, magenta: 0.4, yellow: 0.4, black: 1))
     }
   }
 
   /// Returns the inks of a colour in a shape; its alpha is ignored.
-  package func inks(of color: Color) -> Inks {
-    if let chosen = exceptions[color.withAlpha(255)] { return chosen }
+  ///
+  /// - Parameter isMixed: whether the inks are mixed with others. Then black and greys are converted like other colours.
+  package func inks(of color: Color, isMixed: Bool = false) -> Inks {
+    if let chosen = exceptions[color.withAlpha(255)], !(isMixed && chosen == blackInks) { return chosen }
+    if isMixed { return convertedInks(of: color) }
     guard color.red == color.green, color.green == color.blue else { return convertedInks(of: color) }
     if color.red == 0 { return blackInks }
     if black == .rich { return convertedInks(of: color) }
@@ -106,7 +114,7 @@ public struct InkMap: Hashable, Sendable {
     let (red, green, blue) = (Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255)
     let black = 1 - max(red, green, blue)
     let light = 1 - black
-    if light == 0 { return Inks(cyan: 0, magenta: 0, yellow: 0, black: 1) }
+    if light == 0 { return Self.blackAlone }
     return limited(
       Inks(cyan: (light - red) / light, magenta: (light - green) / light, yellow: (light - blue) / light, black: black))
   }

@@ -60,7 +60,9 @@ struct PDFFlattener {
         }
         result.append(whole)
       } else if let picture = try opaquePicture(of: item, over: shown, on: visible, scale) {
+        // The picture shows what is below, but would hide other plates.
         result.append(picture)
+        result += shown.compactMap { $0.onlyPlates(clippedTo: item.clips) }
       }
       below.append(item)
     }
@@ -95,8 +97,10 @@ struct PDFFlattener {
       raster.density = min(max(PDFRaster.density, Double(bitmap.width) / max(width, 1e-9)), Self.mostDensity)
     }
     guard let area = raster.area(visible) else { return nil }
+    if ![item].plates.isEmpty { throw .unsuitedForSpotInk(page: page, .transparency) }
     var bare = item
     bare.clips = []
+    let below = below.isEmpty ? [] : Scene(size: .zero, items: below).withoutPlates().items
     let shift = Transform(translationX: -area.minX, y: -area.minY)
     let paper = Scene.Item(
       .fill(
@@ -119,6 +123,7 @@ struct PDFFlattener {
   }
 
   private mutating func isOpaque(_ item: Scene.Item) throws(PDFError) -> Bool {
+    if item.plate != nil { return true }
     if item.isGroup { return false }
     if let paint = item.content.paint {
       if let (pattern, _) = paint.pattern { return try areOpaque(pattern.items) }
@@ -165,21 +170,18 @@ extension Scene.Item {
   }
 }
 
-extension Scene.Clip {
-  fileprivate var bounds: Rect { path.applying(transform).controlBounds }
+extension Scene.Item {
+  /// Returns the parts on plates of their own; `nil` if there are none.
+  fileprivate func onlyPlates(clippedTo clips: [Scene.Clip]) -> Scene.Item? {
+    guard ![self].plates.isEmpty else { return nil }
+    var item = Scene(size: .zero, items: [self]).onlyPlates().items[0]
+    item.clips += clips
+    return item
+  }
 }
 
-extension Paint {
-  /// Whether nothing shows through the paint.
-  fileprivate var isOpaque: Bool {
-    switch withoutTransform {
-    case .color(let color): color.isOpaque
-    case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _, _),
-      .conicGradient(let gradient, _, _):
-      gradient.stops.allSatisfy(\.color.isOpaque)
-    case .pattern, .transformed: true
-    }
-  }
+extension Scene.Clip {
+  fileprivate var bounds: Rect { path.applying(transform).controlBounds }
 }
 
 extension Bitmap {

@@ -10,7 +10,7 @@ struct PDFPaint {
     case pattern(Pattern, Transform)
   }
 
-  let kind: Kind
+  private(set) var kind: Kind
   /// The alpha of the whole paint, from 0 to 1.
   var alpha = 1.0
   /// The alpha of a gradient whose alpha varies, as a gradient of greys.
@@ -24,6 +24,13 @@ struct PDFPaint {
     // The content of a pattern is checked separately.
     case .pattern: nil
     }
+  }
+
+  /// Makes a translucent colour an opaque one whose own alpha is the amount of ink.
+  mutating func tint(by opacity: Double) {
+    guard case .color(let color) = kind, alpha * opacity > 0 else { return }
+    kind = .color(color.withAlpha(UInt8((alpha * opacity * 255).rounded())))
+    alpha = 1
   }
 
   /// Converts a paint.
@@ -105,7 +112,7 @@ extension PDFSceneWriter {
 
   private func space(of shading: PDFShading) -> PDFShading.Space {
     guard mode == .inks, let map else { return mode == .luminance ? .gray : .rgb }
-    return map.black == .k && shading.isGray ? .gray : .inks(map)
+    return map.black == .k && shading.isGray && !isMixed ? .gray : .inks(map)
   }
 
   private mutating func patternOperators(_ object: Int, _ isStroke: Bool) -> String {
@@ -115,40 +122,35 @@ extension PDFSceneWriter {
 
   private mutating func operators(for color: Color, isStroke: Bool) -> String {
     func level(_ value: UInt8) -> String { pdfNumber(Double(value) / 255) }
+    if case .named(let name)? = plate, mode != .luminance {
+      return separation(name, of: color, isStroke, tint: color == .white ? 0 : Double(color.alpha) / 255)
+    }
     switch mode {
     case .rgb:
       if blacks.contains(color.withAlpha(255)) { return isStroke ? "0 G" : "0 g" }
       if color.red == color.green, color.green == color.blue { return "\(level(color.red)) \(isStroke ? "G" : "g")" }
       return "\(level(color.red)) \(level(color.green)) \(level(color.blue)) \(isStroke ? "RG" : "rg")"
     case .luminance: return "\(pdfNumber(color.luminance)) \(isStroke ? "G" : "g")"
-    case .spot: return separation(spot, "0 0.15 0.5 0.15", isStroke, tint: pdfNumber(1 - color.luminance))
+    case .spot:
+      return separation(spot, "/DeviceCMYK", [0, 0.15, 0.5, 0.15], isStroke, tint: 1 - color.luminance)
     case .inks:
-      guard let inks = map?.inks(of: color) else { preconditionFailure("inks have a map") }
-      let levels = inks.list.map { pdfNumber($0, places: 4) }.joined(separator: " ")
-      switch platedLayer?.plate {
-      case .registration? where color.withAlpha(255) == .black:
-        return separation("All", "1 1 1 1", isStroke)
-      case .own?: return separation(platedLayer?.name ?? "", levels, isStroke)
-      default: return levels + (isStroke ? " K" : " k")
+      if plate == .registration, color.withAlpha(255) == .black {
+        return separation("All", "/DeviceCMYK", [1, 1, 1, 1], isStroke)
       }
+      return levels(of: color).map { pdfNumber($0, places: 4) }.joined(separator: " ") + (isStroke ? " K" : " k")
     }
   }
 
-  /// Returns the operators for a named ink, by default all of it. Devices without its plate show the inks at `levels` instead.
-  private mutating func separation(_ name: String, _ levels: String, _ isStroke: Bool, tint: String = "1") -> String {
-    let function = "<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [\(levels)] /N 1 >>"
-    let escaped = name.utf8.map { byte in
-      Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80
-        ? String(Unicode.Scalar(byte)) : "#" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    let space = content.name("ColorSpace", add("[/Separation /\(escaped.joined()) /DeviceCMYK \(function)]"))
-    return isStroke ? "/\(space) CS \(tint) SCN" : "/\(space) cs \(tint) scn"
+  func levels(of color: Color) -> [Double] {
+    guard let inks = map?.inks(of: color, isMixed: isMixed) else { preconditionFailure("inks have a map") }
+    return inks.list
   }
 
   /// Returns the object of a pattern.
   private mutating func object(of pattern: Pattern, _ transform: Transform) throws(PDFError) -> Int {
     let matrix = transform.concatenating(content.matrix)
-    let key = PatternKey(pattern: ContentDigest(words: pattern.exactWords), matrix: matrix, mode: mode)
+    let key = PatternKey(
+      pattern: ContentDigest(words: pattern.exactWords), matrix: matrix, mode: mode, plate: plate, isMixed: isMixed)
     if let known = patterns[key] { return known }
     let tile = pattern.tile.standardized
     let inner = try stream(scale: content.localScale * transform.largestScale) { writer throws(PDFError) in

@@ -48,11 +48,14 @@ package struct PDFPart: Sendable {
       try PDFError.check(3 * bytes.count + held, limit: memoryLimit)
       bytes = inks.converted(bytes, columns: row.columns)
     }
-    var packed = try compress(bytes, row, by: compressor, besides: held)
-    if let row {
-      // A picture may be smaller as differences.
+    // A picture may be smaller as differences.
+    var areSmaller: Bool? = row == nil ? false : nil
+    if let row { areSmaller = try areDifferencesSmaller(bytes, row, compressor, held) }
+    var packed: [UInt8] = []
+    if areSmaller != true { packed = try compress(bytes, row, by: compressor, besides: held) }
+    if let row, areSmaller != false {
       let filtered = try compress(bytes.filteredByMeans(row), row, by: compressor, besides: held + packed.count)
-      if filtered.count < packed.count { packed = filtered }
+      if packed.isEmpty || filtered.count < packed.count { packed = filtered }
     }
     var dictionary = "<< " + entries
     if !entries.isEmpty { dictionary += " " }
@@ -62,6 +65,29 @@ package struct PDFPart: Sendable {
     }
     dictionary += "/Length \(packed.count) >>\nstream\n"
     return Array(dictionary.utf8) + packed + Array("\nendstream".utf8)
+  }
+
+  /// The number of groups of rows by which a picture is judged, and of rows in each.
+  private static let (probeCount, probeLength) = (8, 8)
+
+  /// Returns whether a picture is smaller as differences, by compressing some of its rows quickly; `nil` if that does not tell.
+  private func areDifferencesSmaller(
+    _ bytes: [UInt8], _ row: PDFRow, _ compressor: ZlibCompressor, _ held: Int
+  ) throws(PDFError) -> Bool? {
+    let rowCount = bytes.count / row.length
+    guard rowCount >= 4 * Self.probeCount * Self.probeLength else { return nil }
+    var sample: [UInt8] = []
+    for probe in 0..<Self.probeCount {
+      let first = (2 * probe + 1) * rowCount / (2 * Self.probeCount) * row.length
+      sample += bytes[first..<first + Self.probeLength * row.length]
+    }
+    var quick = self
+    quick.isThorough = false
+    let plain = try quick.compress(sample, row, by: compressor, besides: held).count
+    let filtered = try quick.compress(sample.filteredByMeans(row), row, by: compressor, besides: held).count
+    // Thorough compression may reverse a small difference.
+    if min(plain, filtered) * 5 > max(plain, filtered) * 4 { return nil }
+    return filtered < plain
   }
 
   private func compress(

@@ -6,7 +6,7 @@ import PlaneGeometry
 extension PDFSceneWriter {
   /// Returns the item as a picture, with the same clips, mask, opacity and blend mode; `nil` if it is invisible.
   func picture(of item: Scene.Item, _ filter: Scene.Filter) throws(PDFError) -> Scene.Item? {
-    if mode == .spot { throw .unsuitedForSpotInk(page: page, .filter) }
+    if mode == .spot || ![item].plates.isEmpty { throw .unsuitedForSpotInk(page: page, .filter) }
     var bare = Scene.Item(item.content, transform: item.transform, filter: filter)
     let raster = PDFRaster(scale: content.localScale)
     guard let area = raster.area(bare.bounds) else { return nil }

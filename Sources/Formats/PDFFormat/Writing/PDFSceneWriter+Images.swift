@@ -5,7 +5,8 @@ import PlaneGeometry
 extension PDFSceneWriter {
   /// Returns a picture's object.
   mutating func image(_ bitmap: Bitmap, isInterpolated: Bool) throws(PDFError) -> Int {
-    let key = ImageKey(bitmap: ContentDigest(words: bitmap.exactWords), mode: mode, isInterpolated: isInterpolated)
+    let key = ImageKey(
+      bitmap: ContentDigest(words: bitmap.exactWords), mode: mode, isInterpolated: isInterpolated, isMixed: isMixed)
     if let known = images[key] { return known }
     if let object = try passedThrough(bitmap, isInterpolated: isInterpolated) {
       images[key] = object
@@ -28,7 +29,7 @@ extension PDFSceneWriter {
     }
     let straight = pixels.straight(width: bitmap.width)
     // Black ink alone would lighten the inks with which the mask mixes it.
-    let isMixed = mode == .inks && !mask.isEmpty
+    let isMixed = mode == .inks && (isMixed || !mask.isEmpty)
     let isGray =
       mode == .luminance || !isMixed && straight.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
     let inks =
@@ -46,7 +47,10 @@ extension PDFSceneWriter {
       let color = straight[index]
       index += 1
       if components == 3 {
-        row += [color.red, color.green, color.blue]
+        // An array of three would be allocated for each pixel.
+        row.append(color.red)
+        row.append(color.green)
+        row.append(color.blue)
       } else {
         row.append(UInt8((color.luminance * 255).rounded()))
       }

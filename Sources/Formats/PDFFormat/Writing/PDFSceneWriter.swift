@@ -29,8 +29,12 @@ struct PDFSceneWriter {
   let usage: PDFUsage
   /// The number of the current page, counted from 1.
   var page = 1
-  /// The layer whose colours are on plates other than those of the page's inks.
-  private(set) var platedLayer: PDFLayer?
+  /// The plates that print instead of those of the page's inks.
+  var plate: Plate?
+  /// Whether transparency mixes the colours with those below. Black ink alone would lighten the other inks there.
+  private(set) var isMixed = false
+  /// The colour spaces of inks with plates of their own, by name. An ink has the look of its first colour.
+  var plateSpaces: [String: Int] = [:]
   var usesTransparency = false
   /// The number of bytes of the streams around the current one.
   private var outerByteCount = 0
@@ -55,6 +59,7 @@ struct PDFSceneWriter {
     var scene: ContentDigest
     var mode: Mode
     var isGroup: Bool
+    var isMixed: Bool
   }
 
   private struct MaskKey: Hashable {
@@ -66,6 +71,7 @@ struct PDFSceneWriter {
     var bitmap: ContentDigest
     var mode: Mode
     var isInterpolated: Bool
+    var isMixed: Bool
   }
 
   struct ForeignKey: Hashable {
@@ -77,6 +83,8 @@ struct PDFSceneWriter {
     var pattern: ContentDigest
     var matrix: Transform
     var mode: Mode
+    var plate: Plate?
+    var isMixed: Bool
   }
 
   init(_ document: PDFDocument, usage: PDFUsage) {
@@ -124,29 +132,33 @@ struct PDFSceneWriter {
     try flattener?.flattened(items, on: size, scale: pointsPerUnit, page: page) ?? items
   }
 
-  /// Writes a layer on its plates.
-  mutating func write(_ layer: PDFLayer) throws(PDFError) {
-    guard mode == .inks, layer.plate != .inks else { return try write(layer.scene.items) }
-    platedLayer = layer
-    defer { platedLayer = nil }
-    guard layer.plate == .own else { return try write(layer.scene.items) }
-    content.save()
-    content.setState(add("<< /Type /ExtGState /OP true /op true /OPM 1 >>"))
-    try write(layer.scene.items)
-    content.restore()
-  }
-
   /// Writes an item whose clips are set.
   private mutating func write(_ item: Scene.Item) throws(PDFError) {
     if Cancellation.isRequested { throw .cancelled }
+    if let name = item.plate, plate != .named(name), mode != .luminance {
+      // A document of one ink has no other plates.
+      if mode == .spot { return }
+      if item.mask != nil || item.blendMode != .normal { throw .unsuitedForSpotInk(page: page, .transparency) }
+      return try onPlate(name) { writer throws(PDFError) in try writer.write(item) }
+    }
     if let filter = item.filter {
       if let picture = try picture(of: item, filter) { try write(picture) }
       return
     }
+    let outer = isMixed
+    isMixed = isMixed || item.isGroup
+    defer { isMixed = outer }
     switch item.content {
     case .fill(let path, let rule, let paint):
       if path.isEmpty { return }
       try checkRoom(for: path.underestimatedCount)
+      if overprints(item) {
+        return try overprinting { writer throws(PDFError) in
+          try writer.write(item, paint, on: path.controlBounds) { writer, _ throws(PDFError) in
+            try writer.fill(path, rule)
+          }
+        }
+      }
       try write(item, paint, on: path.controlBounds) { writer, isFlat throws(PDFError) in
         // A form would place gradients and patterns in its own coordinates.
         if isFlat { return try writer.fill(path, rule) }
@@ -165,12 +177,16 @@ struct PDFSceneWriter {
     case .stroke(let path, let style, let paint):
       if path.isEmpty { return }
       try checkRoom(for: path.underestimatedCount)
-      try write(item, paint, on: path.strokeBounds(style), isStroke: true) { writer, _ in
-        writer.content.set(style)
-        writer.content.path(path)
-        writer.content.bytes += "S\n".utf8
+      func stroke(_ writer: inout PDFSceneWriter) throws(PDFError) {
+        try writer.write(item, paint, on: path.strokeBounds(style), isStroke: true) { writer, _ in
+          writer.content.set(style)
+          writer.content.path(path)
+          writer.content.bytes += "S\n".utf8
+        }
       }
+      if overprints(item) { try overprinting(stroke) } else { try stroke(&self) }
     case .image(let bitmap, let rect, let interpolation):
+      if isOnOwnPlate { throw .unsuitedForSpotInk(page: page, .picture) }
       let image = try image(bitmap, isInterpolated: interpolation != .nearest)
       try inside(of: item, alpha: item.opacity) { writer in
         let area = rect.standardized
@@ -199,17 +215,17 @@ struct PDFSceneWriter {
     if !isGroup, !usage.isShared(digest) {
       return try inside(of: item, alpha: 1) { writer throws(PDFError) in try writer.write(scene.items) }
     }
-    let key = FormKey(scene: digest, mode: mode, isGroup: isGroup)
+    let key = FormKey(scene: digest, mode: mode, isGroup: isGroup, isMixed: isMixed || isGroup)
     let object: Int
     // A layer with plates of its own is rare, and cannot share forms.
-    if let known = forms[key], platedLayer == nil {
+    if let known = forms[key], plate == nil {
       object = known
     } else {
       object = try form(scene.contentBounds, isGroup: isGroup, scale: usage.scale(of: digest)) {
         writer throws(PDFError) in
         try writer.write(scene.items)
       }
-      if platedLayer == nil { forms[key] = object }
+      if plate == nil { forms[key] = object }
     }
     try inside(of: item, alpha: item.opacity) { $0.content.draw(object) }
   }
@@ -246,8 +262,14 @@ struct PDFSceneWriter {
     _ item: Scene.Item, _ paint: Paint, on bounds: Rect, isStroke: Bool = false,
     _ shape: (inout PDFSceneWriter, _ isFlat: Bool) throws(PDFError) -> Void
   ) throws(PDFError) {
-    guard let prepared = PDFPaint(paint, on: bounds) else { return }
-    if mode == .spot, let feature = prepared.feature { throw .unsuitedForSpotInk(page: page, feature) }
+    guard var prepared = PDFPaint(paint, on: bounds) else { return }
+    var item = item
+    if isOnOwnPlate {
+      // Less ink, instead of translucent ink.
+      prepared.tint(by: item.opacity)
+      item.opacity = 1
+    }
+    if mode == .spot || isOnOwnPlate, let feature = prepared.feature { throw .unsuitedForSpotInk(page: page, feature) }
     // A graphics state has one mask: that of the item, or that of the gradient's alpha.
     if item.mask != nil, prepared.alphas != nil {
       var inner = item
@@ -262,6 +284,9 @@ struct PDFSceneWriter {
     }
     let alpha = item.opacity * prepared.alpha
     if alpha <= 0 { return }
+    let outer = isMixed
+    isMixed = isMixed || alpha < 1 || prepared.alphas != nil
+    defer { isMixed = outer }
     let isFlat = if case .color = prepared.kind { true } else { false }
     if prepared.alphas == nil {
       return try inside(of: item, alpha: alpha) { writer throws(PDFError) in

@@ -4,8 +4,10 @@ import PlaneGeometry
 extension SVGSceneBuilder {
   /// Draws an element in the state of the one around it.
   func draw(_ element: Int, in outer: SVGState) {
-    if let templating, draw(element, of: templating, in: outer) { return }
-    if recordings.areMade(of: element) { drawReused(element, in: outer) } else { drawAnew(element, in: outer) }
+    plated(element) {
+      if let templating, draw(element, of: templating, in: outer) { return }
+      if recordings.areMade(of: element) { drawReused(element, in: outer) } else { drawAnew(element, in: outer) }
+    }
   }
 
   func drawAnew(_ element: Int, in outer: SVGState) {

@@ -13,6 +13,8 @@ final class SVGSceneBuilder: SVGReadingPart {
   let maskCircles: SVGMaskCircles
   /// The template that the document is drawn from; `nil` for any other document.
   let templating: SVGTemplating?
+  /// The plates of elements that are not printed with the inks of the page.
+  private let plates: [Int: String]
   var recordings: SVGRecordings
   /// The items drawn so far.
   private(set) var ground = SVGGround()
@@ -31,6 +33,7 @@ final class SVGSceneBuilder: SVGReadingPart {
     walk = SVGWalk(reading, reader: reader, templating: templating)
     gradients = SVGGradients(walk)
     maskCircles = SVGMaskCircles(walk)
+    plates = document.plates
     recordings = SVGRecordings(of: document)
     room = reader.room
     isMoment = reader.time != nil
@@ -175,6 +178,14 @@ final class SVGSceneBuilder: SVGReadingPart {
 
   /// Notes the nesting depth of layers, masks and patterns in an item on the ground.
   func hold(_ depth: Int) { ground.hold(depth) }
+
+  /// Runs `body`, and puts what it draws on the element's plate.
+  func plated(_ element: Int, _ body: () -> Void) {
+    guard let plate = plates.isEmpty ? nil : plates[element] else { return body() }
+    var content = collect(body)
+    content.putOnPlate(plate)
+    add(content)
+  }
 
   /// Combines the items on the ground into one, with an opacity, clips, a mask, a filter or a blend mode.
   func group(

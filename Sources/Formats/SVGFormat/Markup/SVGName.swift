@@ -36,6 +36,8 @@ enum SVGName: String, CaseIterable {
   case dataFlow = "data-flow"
   case dataAround = "data-around"
   case dataGrow = "data-grow"
+  /// The ink that prints an element on a plate of its own.
+  case dataPlate = "data-plate"
   /// The names that programs give to layers and objects besides the `id`: Illustrator's, Inkscape's, Affinity's.
   case dataName = "data-name"
   case inkscapeLabel, serifID

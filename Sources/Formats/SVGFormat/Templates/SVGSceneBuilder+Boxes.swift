@@ -214,7 +214,7 @@ extension SVGSceneBuilder {
 extension SVGName {
   /// Whether an attribute controls the source or place of a box's text, and not its setting.
   fileprivate var isAboutBoxes: Bool {
-    [.dataText, .dataIf, .dataEach, .dataStep, .dataName, .dataFlow, .dataAround, .dataGrow].contains(self)
+    [.dataText, .dataIf, .dataEach, .dataStep, .dataName, .dataFlow, .dataAround, .dataGrow, .dataPlate].contains(self)
   }
 }
 

@@ -174,6 +174,13 @@ package struct SVGTemplate: Sendable {
     }
   }
 
+  /// The plates that elements name; `nil` if texts or pictures name them.
+  package var plates: Set<String>? {
+    let names = Set(document.plates.values)
+    let depends = names.contains { $0.contains("{{") } || document.nodes.contains { $0.tag == .image }
+    return depends ? nil : names
+  }
+
   /// Whether a picture's address is a path inside the folder for pictures: neither data nor a path that leads outside.
   package static func isPathInFolder(_ address: String) -> Bool {
     !address.isEmpty && !address.hasPrefix("/") && !address.contains(":")

@@ -31,6 +31,31 @@ extension XMLDocument {
   }
 }
 
+extension XMLDocument {
+  /// Returns the plate that prints an element: that of `data-plate`, or that in its name, `[plate Foil]`.
+  func plate(of element: Int) -> String? {
+    guard nodes[element].kind == .element else { return nil }
+    let given = value(of: .dataPlate, in: element).map { String(decoding: $0, as: UTF8.self).trimmed }
+    return (given ?? text(behind: "plate", inNameOf: element)).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The plates of elements, as far as elements have plates.
+  var plates: [Int: String] {
+    // Most files have none, and their elements need not be visited.
+    let mayBe = attributes.contains { attribute in
+      switch attribute.tag {
+      case .dataPlate: true
+      case .inkscapeLabel, .serifID, .dataName, .id:
+        text[Int(attribute.start)..<Int(attribute.end)].first.map { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "_") }
+          ?? false
+      default: false
+      }
+    }
+    guard mayBe else { return [:] }
+    return Dictionary(uniqueKeysWithValues: nodes.indices.compactMap { index in plate(of: index).map { (index, $0) } })
+  }
+}
+
 extension String {
   /// The text without whitespace at either end.
   fileprivate var trimmed: String {

@@ -40,6 +40,7 @@ extension SVGSceneWriter {
   /// Writes an item's opacity, blend mode and edge rendering.
   mutating func writeBlending(of item: Scene.Item) {
     if !item.isAntialiased { attribute("shape-rendering", "crispEdges") }
+    if let plate = item.plate { attribute("data-plate", plate.escapedForXML) }
     if item.opacity < 1 { attribute("opacity", item.opacity, places: 4) }
     if item.blendMode != .normal { attribute("style", "mix-blend-mode:\(item.blendMode.rawValue)") }
   }

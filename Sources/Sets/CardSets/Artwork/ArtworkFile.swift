@@ -115,6 +115,9 @@ package struct ArtworkFile: Sendable {
   /// The card on a page of a PDF; `nil` for other pictures.
   package var page: PageArt? { if case .page(let page) = content { page } else { nil } }
 
+  /// The plates of shapes.
+  package var plates: Set<String> { if case .shapes(let scene) = content { scene.plates } else { [] } }
+
   /// The pixels; `nil` for shapes.
   package var pixels: Pixels? {
     guard case .pixels(let survey) = content else { return nil }

@@ -22,36 +22,32 @@ extension CardSet {
   ///   - metal: the ink that stands for the metal; anything drawn over it knocks it out.
   ///   - paper: the colour of the cards.
   public func plated(_ plate: Plate, metal: Color, paper: Color) -> CardSet {
+    if plate == .print {
+      return mapSides { side, _ in side.mapScene { scene, _ in scene.replacingColors([metal: paper]) } }
+    }
+    return mapSides { side, _ in
+      side.mapScene { scene, _ in scene.printing(metal, onPlate: plate.rawValue) }
+    }.plated(plate.rawValue)
+  }
+
+  /// Returns the set with one plate of each side: that of an ink with a name, black on white, or `print`, all that is on no other
+  /// plate. Nothing moves, so that pictures of all plates are in register.
+  ///
+  /// An ink of pixels is only black and white, without forms thinner than .1 mm.
+  ///
+  /// - Parameter name: the name of the ink (``/Drawing/Scene/Item/plate``), in any case of letters, or `print`.
+  public func plated(_ name: String) -> CardSet {
     mapSides { side, _ in
       side.mapScene { scene, grid in
-        guard plate == .foil else { return scene.replacingColors([metal: paper]) }
-        let foil = scene.foil(of: metal)
-        return grid.map { foil.hardened(on: $0) } ?? foil
+        if name.lowercased() == Plate.print.rawValue { return scene.withoutPlates() }
+        let plate = scene.plate(name)
+        return grid.map { plate.hardened(on: $0) } ?? plate
       }
     }
   }
 }
 
 extension Scene {
-  /// Returns a scene that is black where a colour is visible, and white elsewhere.
-  fileprivate func foil(of metal: Color) -> Scene {
-    var inks: [Color: Color] = [:]
-    walk { visit in
-      if case .color(let color)? = visit.item.content.paint { inks[color] = color == metal ? .black : .white }
-      return .content
-    }
-    var plate = replacingColors(inks).mapItems { item in
-      // A picture has no metal, and covers everything below it.
-      guard case .image(_, let rect, _) = item.content else { return item }
-      var covering = item
-      covering.content = .fill(Path(rect), rule: .nonZero, paint: .color(.white))
-      return covering
-    }
-    plate.items.insert(
-      Item(.fill(Path(Rect(origin: .zero, size: size)), rule: .nonZero, paint: .color(.white))), at: 0)
-    return plate
-  }
-
   /// The width of the thinnest form of a foil, in millimetres.
   private static let leastForm = 0.1
 

@@ -64,6 +64,12 @@ public struct TableCards: Sendable {
     try self.init(deck, front: CardTemplates(front), back: back.map { CardTemplates($0) }, format: format)
   }
 
+  /// The plates that elements of the templates name; `nil` if rows or pictures name them.
+  package var plates: Set<String>? {
+    let all = (front.all + (back?.all ?? [])).map(\.svg.plates)
+    return all.contains { $0 == nil } ? nil : all.reduce(into: []) { $0.formUnion($1 ?? []) }
+  }
+
   /// Whether each card has a back of its own.
   package var hasOwnBacks: Bool { backs == .own }
 

@@ -75,7 +75,7 @@ package struct ProjectSource {
   /// The cards for an output.
   package struct Cards {
     package var set: CardSet
-    /// The encoding of their pictures; a plate of a deck has its own ink.
+    /// The encoding of their pictures; a plate has its own ink.
     package var encoding: PictureEncoding
     /// The input files.
     package var files: [String]
@@ -93,9 +93,7 @@ package struct ProjectSource {
     for placing: PlacingSettings, as encoding: PictureEncoding, language: String?, shared: [ProjectMember],
     _ context: JobContext
   ) throws -> Cards {
-    if let plate = placing.print.plate, kind != .deck {
-      throw SettingFault("\(name: "plate") \(plate.rawValue) is for decks, and \(name) is not a deck")
-    }
+    var encoding = encoding
     switch kind {
     case .table:
       var source = try tableSettings(shared).readingKeptTables()
@@ -104,8 +102,9 @@ package struct ProjectSource {
         as: encoding, placing.size, isPrinted: placing.isPrinted, needsLanguage: language == nil, context)
       // What is said at the top may be for other tables.
       try tableSettings([]).checkEffects(on: cards)
+      let set = try placing.print.plated(cards.set, of: cards.plates, as: &encoding)
       return Cards(
-        set: try placing.bleed.applied(to: cards.set), encoding: encoding,
+        set: try placing.bleed.applied(to: set), encoding: encoding,
         files: source.files + cards.sources + source.fonts.files,
         hasLanguage: language == nil ? nil : hasLanguage, table: cards,
         advice: context.isQuiet ? [] : cards.advice.map(\.description))
@@ -133,8 +132,9 @@ package struct ProjectSource {
         return try pictures.usualFormat().format
       }
       let format = try placing.size.cardFormat(of: encoding.format, own: own)
-      let set = pictures.set(
-        format: format, endsAtCut: placing.bleed.fill != nil, limits: settings.limits.limits)
+      let set = try placing.print.plated(
+        pictures.set(format: format, endsAtCut: placing.bleed.fill != nil, limits: settings.limits.limits),
+        of: pictures.plates, as: &encoding)
       return Cards(
         set: try placing.bleed.applied(to: set), encoding: encoding,
         files: files(shared) + ProjectText.files(named: [subject ?? ""]) + settings.fonts.files)

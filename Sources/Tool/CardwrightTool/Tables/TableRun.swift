@@ -61,7 +61,7 @@ struct TableRun {
   ///
   /// - Returns: the job, and the cards.
   func job(_ place: OutputPlace) throws -> (job: CardJob, cards: TableCards) {
-    let encoding = try placing.encoding(for: place)
+    var encoding = try placing.encoding(for: place)
     let work = try command.planning.work(command.sharding.settings.chosen())
     let cards = try cards(as: encoding, of: work)
     if placing.print.backs == .once, cards.hasOwnBacks {
@@ -70,8 +70,9 @@ struct TableRun {
         "--backs once is for one back of all cards, and \(source.back ?? "") differs from card to card: write after or before"
       )
     }
+    let plated = try placing.print.plated(cards.set, of: cards.plates, as: &encoding)
     var job = try placing.job(
-      placing.bleed.applied(to: cards.set), to: place, as: encoding, command: "table", reporting.context)
+      placing.bleed.applied(to: plated), to: place, as: encoding, command: "table", reporting.context)
     job.export = try command.sharding.settings.run(
       notes, replacesFiles: placing.writing.replacesFiles, reporting.context)
     job.export.isStrict = command.strict
@@ -119,13 +120,14 @@ struct TableRun {
 
   /// Compares all cards with golden pictures, or writes golden pictures.
   func verify(_ golden: GoldenVerification) throws {
-    let encoding = try placing.encoding(for: .folder(Folder(path: golden.folder)))
+    var encoding = try placing.encoding(for: .folder(Folder(path: golden.folder)))
     let cards = try cards(as: encoding)
     guard encoding.format == .png else {
       throw CommandFailure(
         .usage, "--format \(encoding.format.rawValue): golden pictures are PNGs; leave it out with --verify")
     }
-    let set = try placing.bleed.applied(to: cards.set)
+    let plated = try placing.print.plated(cards.set, of: cards.plates, as: &encoding)
+    let set = try placing.bleed.applied(to: plated)
     var job = VerifyJob(try placing.print.prepared(set, isLaidOut: true), beside: golden.store)
     job.size = encoding.size
     job.tolerance.ignoresTexts = true

@@ -12,7 +12,7 @@ extension ThemeField where Part == Theme {
         .string(theme.name)
       },
       .object("palette", \.palette, ThemeField<Palette>.all), suits, .choice("aces", \.aces),
-      .choice("figures", \.figures), maker,
+      .choice("figures", \.figures), maker, inks,
       .choice("indexLanguage", \.indexLanguage), .object("back", \.back, ThemeField<BackStyle>.all), layout,
     ]
   }
@@ -30,6 +30,29 @@ extension ThemeField where Part == Theme {
     }
     field.kind = .text(upTo: 100)
     return field
+  }
+
+  /// The inks of colours, each named as an ink of the palette, or written as a colour.
+  private static var inks: ThemeField {
+    ThemeField(name: "inks") { (value, theme) throws(ThemeFault) in
+      guard case .object(let members)? = value.value else { throw value.fault("an object, in braces") }
+      for (name, _) in members {
+        let named = ThemeField<Palette>.all.first { $0.name == name }?.json(theme.palette).string
+        guard let color = try? Color(parsing: named ?? name), color.isOpaque else {
+          let names = ThemeField<Palette>.all.map(\.name)
+          throw ThemeFault(
+            value.path.appending(.member(name)), isAboutName: true,
+            .unknownKey(name, nearest: nearestText(to: name, among: names), known: names + ["a colour such as #d5202c"])
+          )
+        }
+        theme.inks[color] = try value[name].printInks()
+      }
+    } json: { theme in
+      .object(
+        theme.inks.sorted { $0.key.hex < $1.key.hex }.map { color, inks in
+          (color.hex, .array([inks.cyan, inks.magenta, inks.yellow, inks.black].map(JSONValue.number)))
+        })
+    }
   }
 
   /// The layout and its measures. If the kind differs from the theme's, the measures begin with the defaults of that kind.
@@ -169,5 +192,17 @@ extension ThemeField where Part == BackStyle {
     }
     field.kind = .text(upTo: 20)
     return field
+  }
+}
+
+extension JSONMember {
+  fileprivate func printInks() throws(ThemeFault) -> PrintInks {
+    let amounts = (value?.elements ?? []).compactMap { element -> Double? in
+      if case .number(let number) = element, (0...100).contains(number) { number } else { nil }
+    }
+    guard amounts.count == 4, value?.elements?.count == 4 else {
+      throw fault("cyan, magenta, yellow and black in percent, such as [0, 100, 85, 0]")
+    }
+    return PrintInks(cyan: amounts[0], magenta: amounts[1], yellow: amounts[2], black: amounts[3])
   }
 }
