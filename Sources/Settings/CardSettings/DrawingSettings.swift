@@ -83,12 +83,13 @@ public struct DrawingSettings: Hashable, Sendable {
 extension DrawingSettings: SettingGroup {
   package static let rivals = LookSettings.rivals + SizeSettings.rivals
 
-  package static let fields: [SettingField<DrawingSettings>] =
-    LookSettings.fields.inside { $1(&$0.look) } + SizeSettings.fields.inside { $1(&$0.size) } + [
+  package static let fields: [SettingField<DrawingSettings>] = .table(
+    LookSettings.fields.inside { $1(&$0.look) }, SizeSettings.fields.inside { $1(&$0.size) },
+    [
       .optional(
         "naming", { $1(&$0.naming) }, "scheme", on: [.commandLine, .project], usual: .short, "How to name the files."),
       .flag(
         "strict", { $1(&$0.isStrict) }, on: .everywhere,
         "Treat a picture that can only be drawn in part as an error (65)."),
-    ] + LimitSettings.fields.inside(group: "Limits") { $1(&$0.limits) }
+    ], LimitSettings.fields.inside(group: "Limits") { $1(&$0.limits) })
 }

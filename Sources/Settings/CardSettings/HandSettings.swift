@@ -23,8 +23,8 @@ public struct HandSettings: Hashable, Sendable {
 extension HandSettings: SettingGroup {
   package static let rivals = DrawingSettings.rivals
 
-  package static let fields: [SettingField<HandSettings>] = {
-    var fields: [SettingField<HandSettings>] = [
+  package static let fields: [SettingField<HandSettings>] = .table(
+    [
       .optional(
         "output", { $1(&$0.output) }, "path", on: .commandLine, short: "o",
         """
@@ -34,9 +34,6 @@ extension HandSettings: SettingGroup {
       .flag(
         "face-down", { $1(&$0.isFaceDown) }, on: [.commandLine, .address],
         "Draw the back, which is the same for all cards."),
-    ]
-    fields += DrawingSettings.fields.inside { $1(&$0.drawing) }
-    fields += PrintSettings.fields.inside { $1(&$0.print) }
-    return fields + WritingSettings.fields.inside { $1(&$0.writing) }
-  }()
+    ], DrawingSettings.fields.inside { $1(&$0.drawing) }, PrintSettings.fields.inside { $1(&$0.print) },
+    WritingSettings.fields.inside { $1(&$0.writing) })
 }

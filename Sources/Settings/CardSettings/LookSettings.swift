@@ -89,8 +89,8 @@ public struct LookSettings: Hashable, Sendable {
 extension LookSettings: SettingGroup {
   package static let rivals = BackSettings.rivals
 
-  package static let fields: [SettingField<LookSettings>] = {
-    var fields: [SettingField<LookSettings>] = [
+  package static let fields: [SettingField<LookSettings>] = .table(
+    [
       .optional(
         "theme", { $1(&$0.theme) }, "name", on: .everywhere,
         """
@@ -108,13 +108,10 @@ extension LookSettings: SettingGroup {
         indices (court-QS.svg), pips (pip-hearts.svg), and the back (back.svg).
         """
       ).completing(.folder),
-    ]
-    fields += BackSettings.fields.inside(group: "Look") { $1(&$0.back) }
-    fields += design.map { $0.grouped("Look") }
-    fields += ColorSettings.fields.inside(group: "Look") { $1(&$0.colors) }
-    fields += FaceSettings.fields.inside(group: "Look") { $1(&$0.face) }
-    return fields + DeviceSettings.fields.inside(group: "Look") { $1(&$0.device) }
-  }()
+    ], BackSettings.fields.inside(group: "Look") { $1(&$0.back) }, design.map { $0.grouped("Look") },
+    ColorSettings.fields.inside(group: "Look") { $1(&$0.colors) },
+    FaceSettings.fields.inside(group: "Look") { $1(&$0.face) },
+    DeviceSettings.fields.inside(group: "Look") { $1(&$0.device) })
 
   private static let design: [SettingField<LookSettings>] = [
     .optional(

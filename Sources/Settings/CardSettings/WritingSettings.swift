@@ -57,13 +57,12 @@ public struct WritingSettings: Hashable, Sendable {
 }
 
 extension WritingSettings: SettingGroup {
-  package static let fields: [SettingField<WritingSettings>] =
+  package static let fields: [SettingField<WritingSettings>] = .table(
     [
       .optional(
         "format", { $1(&$0.format) }, "format", on: [.commandLine, .project],
         "What to write. (default: png, or what the name after -o ends in)")
-    ] + CompressionSettings.fields.inside(group: "Output") { $1(&$0.compression) }
-    + InkSettings.fields.inside(group: "Print") { $1(&$0.inks) } + [
-      .flag("force", { $1(&$0.replacesFiles) }, on: .commandLine, "Replace files that exist.")
-    ]
+    ], CompressionSettings.fields.inside(group: "Output") { $1(&$0.compression) },
+    InkSettings.fields.inside(group: "Print") { $1(&$0.inks) },
+    [.flag("force", { $1(&$0.replacesFiles) }, on: .commandLine, "Replace files that exist.")])
 }

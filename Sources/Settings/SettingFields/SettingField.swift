@@ -146,25 +146,20 @@ package struct SettingField<Settings>: Sendable {
   }
 }
 
-/// Adds fields to a table.
-///
-/// In a module that is not optimized, the library's operator searches all conformances of the program for each type of settings,
-/// and nearly every process makes some tables.
-package func += <Settings>(fields: inout [SettingField<Settings>], others: [SettingField<Settings>]) {
-  fields.reserveCapacity(fields.count + others.count)
-  for field in others { fields.append(field) }
-}
-
-/// Returns the fields of two tables; see `+=`.
-package func + <Settings>(
-  fields: [SettingField<Settings>], others: [SettingField<Settings>]
-) -> [SettingField<Settings>] {
-  var all = fields
-  all += others
-  return all
-}
-
 extension Array {
+  /// Returns a table of the fields in some tables.
+  ///
+  /// In a module that is not optimized, the library's `+` searches all conformances of the program for each type of settings, and
+  /// nearly every process makes some tables.
+  package static func table<Settings>(_ parts: Self...) -> Self where Element == SettingField<Settings> {
+    var fields: Self = []
+    for part in parts {
+      fields.reserveCapacity(fields.count + part.count)
+      for field in part { fields.append(field) }
+    }
+    return fields
+  }
+
   /// Returns the fields for larger settings that contain these.
   ///
   /// - Parameter group: the heading in help; `nil` keeps the fields' own headings.

@@ -35,9 +35,9 @@ private struct QuietSettings<Settings: SettingGroup>: SettingGroup {
   var isQuiet = false
 
   static var fields: [SettingField<QuietSettings>] {
-    Settings.fields.inside { $1(&$0.settings) } + [
-      .flag("quiet", { $1(&$0.isQuiet) }, on: .commandLine, short: "q", "Print only errors.")
-    ]
+    .table(
+      Settings.fields.inside { $1(&$0.settings) },
+      [.flag("quiet", { $1(&$0.isQuiet) }, on: .commandLine, short: "q", "Print only errors.")])
   }
 }
 
