@@ -29,13 +29,17 @@ extension Scene {
 
   /// Returns a plate as a picture: black where it prints, and white elsewhere. An opacity of the ink is a grey.
   ///
-  /// Opaque shapes and pictures above the ink knock it out. Others leave it whole.
+  /// Opaque shapes and pictures above the ink knock it out. Translucent ones and those of other plates, which overprint, leave it
+  /// whole.
   ///
   /// - Parameter name: the plate's name, in any case of letters.
   package func plate(_ name: String) -> Scene {
     let name = name.lowercased()
     var plate = mapItems(in: .content) { item in
-      if item.isLeaf { return item.plate?.lowercased() == name ? item.asInk : item.asKnockout }
+      if item.isLeaf {
+        guard let plate = item.plate else { return item.asKnockout }
+        return plate.lowercased() == name ? item.asInk : .nothing
+      }
       guard item.isGroup else { return item }
       // Only ink is black, or a part of it.
       var hasInk = false
