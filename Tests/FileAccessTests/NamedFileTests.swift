@@ -63,7 +63,7 @@ import Testing
     "Tool/CardwrightTool/CommandLine/FileWatch.swift", "Settings/CardSettings/TableSettings+Cards.swift",
     "Sets/CardTables/Templates/CardTemplate+Names.swift",
     "Sets/CardTables/Cards/NameList.swift",
-    "Sets/DeckSource/PictureCards.swift",
+    "Sets/DeckSource/PictureCards.swift", "Sets/DeckSource/PictureCards+Pages.swift",
     "Settings/CardwrightJobs/Tables/WebTable.swift",
     "Tool/CardwrightTool/Projects/TableProject.swift",
     "Settings/CardwrightJobs/BuildJob.swift", "Sets/DeckSource/Theme+Path.swift",

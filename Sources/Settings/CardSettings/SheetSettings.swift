@@ -86,7 +86,7 @@ public struct SheetSettings: Hashable, Sendable {
     var composer = SheetComposer(slots: slots, bleed: format.bleed)
     composer.slots.shape = options.shape ?? .card
     composer.marks = try options.marks()
-    composer.footer = try options.footer(below: composer)
+    composer.footer = try options.footer(of: composer)
     composer.duplex = options.duplex ?? .none
     composer.backOffset = try options.shift()
     if slots.isFolded, composer.duplex != .none {
@@ -157,7 +157,7 @@ public struct SheetSettings: Hashable, Sendable {
   }
 
   /// Returns the words at the bottom of pages.
-  private func footer(below composer: SheetComposer) throws(SettingFault) -> String? {
+  private func footer(of composer: SheetComposer) throws(SettingFault) -> String? {
     guard let footer else { return nil }
     if !composer.hasRoomForFooter {
       throw SettingFault(

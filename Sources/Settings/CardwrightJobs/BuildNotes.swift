@@ -6,8 +6,6 @@ import Synchronization
 /// The notes of a running build: its record, and a log of the files that are about to be written. The log tells what an
 /// interrupted build has written.
 final class BuildNotes: Sendable {
-  private static let logName = "build.log"
-
   private let place: OwnedFolder
   private let state: Mutex<State>
 
@@ -22,18 +20,11 @@ final class BuildNotes: Sendable {
   init(_ folder: Folder) throws(FileError) {
     place = try OwnedFolder(folder, followsLink: false)
     folder.removeAbandonedFiles()
-    var record = try BuildRecord(in: place)
-    let log = try place.log(named: Self.logName)
-    let lines = try log.bytes(limit: BuildRecord.maximumByteCount).split(separator: UInt8(ascii: "\n"))
-    for line in lines {
-      // The last line may be incomplete; its file was then not put in place.
-      guard let value = try? JSONValue(parsing: Array(line)), let output = value["output"]?.string,
-        let file = BuildRecord.file(value)
-      else { continue }
-      record.unfinished[output, default: []].append(file)
-    }
+    let record = try BuildRecord(in: place)
+    let log = try place.log(named: BuildRecord.logName)
+    let isInterrupted = try !log.bytes(limit: BuildRecord.maximumByteCount).isEmpty
     state = Mutex(State(record: record, log: log))
-    if !lines.isEmpty { try keep() }
+    if isInterrupted { try keep() }
   }
 
   var record: BuildRecord { state.withLock { $0.record } }

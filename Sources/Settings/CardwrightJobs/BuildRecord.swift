@@ -17,6 +17,8 @@ struct BuildRecord {
   }
 
   static let fileName = "build.json"
+  /// The log of the files that a build was about to write.
+  static let logName = "build.log"
   static let maximumByteCount = 1 << 28
   private static let version = 1
 
@@ -27,10 +29,18 @@ struct BuildRecord {
 
   init() {}
 
-  /// Reads the record in a folder of notes.
+  /// Reads the record in a folder of notes, and the log of a build that was interrupted.
   init(in folder: OwnedFolder) throws(FileError) {
     let bytes = try folder.bytes(of: Self.fileName, limit: Self.maximumByteCount)
     self = bytes.map { BuildRecord(parsing: $0) } ?? BuildRecord()
+    let log = try folder.bytes(of: Self.logName, limit: Self.maximumByteCount) ?? []
+    for line in log.split(separator: UInt8(ascii: "\n")) {
+      // The last line may be incomplete; its file was then not put in place.
+      guard let value = try? JSONValue(parsing: Array(line)), let output = value["output"]?.string,
+        let file = Self.file(value)
+      else { continue }
+      unfinished[output, default: []].append(file)
+    }
   }
 
   /// Reads a record. One that is damaged or of another version counts as empty; then everything is built again.
