@@ -137,7 +137,8 @@ import Testing
       try folder.write(name, encoder.encode(bitmap))
     }
     #expect(try CommandRun("diff", "a.png", "b.png", in: folder).status == 1)
-    try CommandRun("diff", "a.png", "b.png", "-o", "c.png", in: folder).expectFailure(73, "b.png", "side by side")
+    try CommandRun("diff", "a.png", "b.png", "-o", "c.png", in: folder).expectFailure(
+      73, "b.png", "cannot be shown beside")
   }
 
   @Test("another cut of the suits is not reported as another size")

@@ -149,7 +149,7 @@ import Testing
       ("--plan p.jsonl --sheets -o a.pdf", "--sheets"), ("--plan p.jsonl --export tts", "--export"),
       ("--plan p.jsonl --watch", "--watch"), ("--plan p.jsonl --verify G", "--plan"),
       ("--plan p.jsonl --piece 0 --shard 0/2 -o P", "--shard"), ("--plan p.jsonl --piece-seconds 0", "0.001 to 86400"),
-      ("--plan p.jsonl --piece 0 --piece-seconds 3 -o P", "is made"), ("--measured Parts", "--plan"),
+      ("--plan p.jsonl --piece 0 --piece-seconds 3 -o P", "is already made"), ("--measured Parts", "--plan"),
       ("--plan -", "--plan -"),
     ])
   func refused(line: String, words: String) throws {

@@ -68,7 +68,7 @@ extension TableSettings: SettingGroup {
       .optional(
         "next", { $1(&$0.next) }, "file", on: [.commandLine, .project],
         "A second card for each row whose text does not fit on the first: its boxes with data-continues go on with that."
-      ).completing(.file(["svg", "svgz"])),
+      ).completing(.file(["svg", "svgz"])).grouped("Cards"),
       .optional(
         "icons", { $1(&$0.icons) }, "folder", on: .everywhere,
         """

@@ -49,12 +49,12 @@ extension SettingGroup {
   /// Returns advice for a value that belongs to another setting: `--theme dark`, `--back red`.
   package static func advice(onValue value: String, of name: SettingName) -> SettingMessage? {
     if let flag = fields.first(where: { $0.name.text == value.lowercased() && $0.shape == .flag }) {
-      return "\(name: flag.name) is an option of its own"
+      return "\(name: flag.name) is a separate option"
     }
     guard let coloring = fields.first(where: { $0.name.text == "\(name)-color" }) else { return nil }
     var settings = Self()
     do throws(SettingProblem) { try coloring.read([.text(value)], &settings) } catch { return nil }
-    return "\(name: coloring.name) \(value) is for colours"
+    return "for a colour write \(name: coloring.name) \(value)"
   }
 
   /// The given settings, in the order of the table: for manifests, notes and digests.
