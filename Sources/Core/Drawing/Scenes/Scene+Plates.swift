@@ -121,7 +121,7 @@ extension Paint {
     case .color(let color): color.isOpaque
     case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _, _),
       .conicGradient(let gradient, _, _):
-      gradient.stops.allSatisfy(\.color.isOpaque)
+      gradient.stops.allSatisfy { $0.color.isOpaque }
     case .pattern, .transformed: false
     }
   }
