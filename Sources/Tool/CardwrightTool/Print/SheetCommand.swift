@@ -39,8 +39,8 @@ struct SheetCommand: ReportingCommand, LimitingCommand {
         cardwright sheet Cards -o cards.html                 # all on one page of HTML, to look at
         cardwright sheet Scans --bleed 3mm --extend mirror -o mine.pdf   # art that ends at the cut
         cardwright sheet Cards Tokens --cutter silhouette --outlines cut.dxf -o sheets.pdf
-        cardwright sheet game.pdf --page-backs even --duplex long -o sheets.pdf
-        cardwright sheet game.pdf --grid 3x3 --size 63x88mm --pages 2-8 -o sheets.pdf   # a print-and-play file on other paper
+        cardwright sheet pages.pdf --page-backs even --duplex long -o sheets.pdf
+        cardwright sheet pnp.pdf --grid 3x3 --size 63x88mm --pages 2-8 -o sheets.pdf   # a print-and-play file on other paper
         cardwright sheet base.pdf more.pdf Promos -o all.pdf
         cardwright sheet --for pnp -o pnp.pdf
         cardwright sheet Photos --profile Press.icc -o press.pdf   # pictures as the inks of a press

@@ -44,7 +44,7 @@ struct TableCommand: ReportingCommand, LimitingCommand {
         cardwright table cards.csv --template front.svg --icons Icons --name '{{id}}-{{name}}'
         cardwright table cards.csv --template front.svg --where 'cost>3 and type=spell' -o Spells
         cardwright table cards.xlsx#Units --template front.svg -o Units
-        cardwright table cards.csv --template front.svg --lookup types=types.csv
+        cardwright table cards.csv --template spell.svg --lookup types=types.csv
         cardwright table https://docs.google.com/spreadsheets/d/ID/edit --template front.svg
         cardwright table cards.csv --template front.svg --language de -o Karten
         cardwright table cards.csv --template front.svg --show crown='rank=king or rank=queen'
