@@ -70,7 +70,7 @@ import Testing
     #expect(try made(#""pinch", "pan""#, fingers(60)) == ["pinch 3", "pan 4"])
   }
 
-  @Test("a request that is none is refused with the place of its fault")
+  @Test("an invalid request is refused with the place of its fault")
   func refusals() throws {
     let one = touch("began", 0, 0, 1)
     for (gestures, touches, told) in [

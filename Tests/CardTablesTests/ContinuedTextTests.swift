@@ -73,7 +73,7 @@ import Testing
     let whole = try extent(try cards(Self.words, front: roomy, back: nil, next: Self.back).set.cards[0].front)
     #expect(front.shapes + next.shapes == whole.shapes && next.shapes > 0)
     #expect(try cards("Draw.", back: nil, next: Self.back).set.cards.map(\.front.stem) == ["a"])
-    // What fits on no second card is told of that one.
+    // Text that does not fit on a second card is reported for that card.
     let long = try cards(Array(repeating: Self.words, count: 9).joined(separator: " "), back: nil, next: Self.back).set
     #expect(long.cards[0].front.compose(nil).errors.isEmpty)
     #expect(long.cards[1].front.compose(nil).errors.first.map { "\($0)" }?.contains("the text takes") == true)

@@ -98,7 +98,7 @@ import Testing
     return (found ?? []).count { $0.hasDirectoryPath && !names.contains($0.lastPathComponent) }
   }
 
-  /// What pages count, in words, and how many there are.
+  /// The things that pages count, in words, and their numbers.
   private static let counted: [(page: String, noun: String, count: Int)] =
     ["README.md", "CHANGELOG.md", "Documentation/OwnDesign.md"].map { ($0, "backs", BackPattern.allCases.count) }
     + ["README.md", "Examples/README.md", "Examples/Course/README.md"].map {

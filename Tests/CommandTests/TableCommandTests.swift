@@ -129,7 +129,7 @@ import Testing
     try run("--width", "8").expectFailure(73, "already exists", "--force")
   }
 
-  @Test("a table in a format that is none of ours is reported by its name")
+  @Test("a table in an unsupported format is reported by its name")
   func foreign() throws {
     try write("cards.yaml", "- id: orc\n")
     try RunningCommand(["table", "cards.yaml", "--template", "front.svg"], in: folder).wait()

@@ -51,7 +51,7 @@ import Typography
     #expect(lines(picture.scene).allSatisfy { $0.hasPrefix("fill #ff0000") })
   }
 
-  @Test("one without text is told of as before, and in a switch it gives way to what follows it")
+  @Test("one without text is reported as unsupported, and in a switch the next element replaces it")
   func others() throws {
     #expect(
       try warnings("<foreignObject><p xmlns='http://www.w3.org/1999/xhtml'> </p></foreignObject>")

@@ -120,7 +120,7 @@ private final class EmbeddedObjects: @unchecked Sendable {
 
   /// The most bytes of a page's operators.
   static let mostContent = 1 << 28
-  /// What is left out of a stream: its length is written anew, and data in other files are none of ours.
+  /// The keys that a copied stream does not keep: the writer sets the length, and data in other files are not read.
   private static let ownMembers: Set = ["Length", "F", "FFilter", "FDecodeParms"]
 
   init(_ file: PDFFile, _ matrices: [Int: Transform]) {

@@ -108,7 +108,7 @@ import CQPDF
 
   private var told: [String] = []
 
-  /// What qpdf has found wrong so far, and read all the same.
+  /// The faults that qpdf has repaired so far.
   package var repairs: [String] {
     while unsafe qpdf_more_warnings(handle) != 0 {
       let warning = unsafe String(cString: qpdf_get_error_message_detail(handle, qpdf_next_warning(handle)))

@@ -41,7 +41,7 @@ struct SVGGround {
   /// Removes the items that cover a picture more often than `rest` allows.
   mutating func cut(toCover rest: inout Double, of canvas: Rect) { items.cut(toCover: &rest, of: canvas) }
 
-  /// Lets a plate print all items that have no other plate.
+  /// Assigns a plate to all items that have none.
   mutating func putOnPlate(_ name: String) { items = items.onPlate(name) }
 
   /// Combines the items into one, with an opacity, clips, a mask, a filter or a blend mode; `false` if it would be
